@@ -26,7 +26,7 @@ const ROWS: SxProps = {
     alignItems: 'start',
     gridTemplateColumns: { xs: '1fr', sm: '150px minmax(0, 1fr) 170px 190px' },
   },
-  // Also without a mouse over the row.
+  // The buttons show even without a mouse over the row.
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .MuiIconButton-root': { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } },
 };

@@ -14,12 +14,12 @@ import { LISTS } from './lists';
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;
 const OFTEN = { refetchInterval: TIMINGS.listRefetch };
 
-/** Of all lists in one call, which counts as the lists do. */
+/** The numbers of all lists, by one call that counts as the lists do. */
 const useLists = (): PinnedTicketView[] | undefined =>
   useQuery({ queryKey: keys.tickets('pressing'), queryFn: ({ signal }) => listPressing({ signal }), ...OFTEN }).data
     ?.lists;
 
-/** Whether times are promised by service levels; otherwise 24 hours are. */
+/** Whether service levels promise times; otherwise 24 hours are promised. */
 const usePromises = (): boolean => useGetList('admin/service-levels', ONE).total !== 0;
 
 const useFailedJobs = (): number | undefined =>

@@ -2,7 +2,7 @@ import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import { createTicket } from '@/api/generated/public';
 import { renewSession } from '@/api/renewal';
-import { randomKey } from '@/api/client';
+import { randomKey } from '@/api/request-keys';
 import { session } from '@/api/session';
 import type { CreatedTicket } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';

@@ -6,7 +6,7 @@ import { rulesOf } from '@/desk/public/ticket-field-rules';
 import { formFields, type PartLineValues, stoppedSinceOf, type TicketFormValues } from './ticket-form';
 
 /** A refused field; `path` is its name in the form, such as `parts.0.quantity`. */
-export interface FormIssue extends Issue {
+interface FormIssue extends Issue {
   path: string;
 }
 

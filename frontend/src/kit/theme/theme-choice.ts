@@ -21,7 +21,7 @@ export const cssVariables = (scheme: Scheme): [string, string][] => [
 ];
 
 /** Writes the tokens of a variant as CSS variables and sets the browser's colour scheme. */
-export const applyTokens = (scheme: Scheme): void => {
+const applyTokens = (scheme: Scheme): void => {
   const { style } = document.documentElement;
   for (const [name, value] of cssVariables(scheme)) style.setProperty(name, value);
   style.colorScheme = scheme;

@@ -16,7 +16,7 @@ export interface Budget {
 type NumberPart = 'BYMONTH' | 'BYWEEKNO' | 'BYYEARDAY' | 'BYMONTHDAY' | 'BYSETPOS';
 type Parts = Partial<Record<NumberPart, number[]> & { BYDAY: string[] }>;
 
-/** What a rule does not say it takes from the first day. */
+/** Takes from the first day what the rule does not say. */
 const partsOf = ({ freq, parts }: ICAL.Recur, first: Place): Parts => {
   const given = parts as Parts;
   if (given.BYYEARDAY ?? given.BYMONTHDAY ?? given.BYDAY) return given;

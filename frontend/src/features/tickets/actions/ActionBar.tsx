@@ -36,7 +36,7 @@ const PhotoButton = ({ sx }: { sx: SxProps<Theme> }) => {
 /** Large enough for gloves. */
 const THUMB = { flex: '1 1 auto', minHeight: 56, px: 1 };
 
-/** What a technician does on site: hours and photos, and once there are hours the closing; the rest is a menu. */
+/** The buttons for work on site: hours and photos, and closing once hours are logged; everything else is in a menu. */
 const WorkButtons = () => {
   const ticket = useTicket();
   const { act } = usePageActions();

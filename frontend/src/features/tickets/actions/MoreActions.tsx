@@ -8,11 +8,11 @@ import { usePageActions, useTicket } from '../record/page-context';
 
 interface MoreActionsProps {
   actions: readonly OfferedAction[];
-  /** Without its words, where there is little room. */
+  /** Whether only the icon shows, where there is little room. */
   isIcon?: boolean;
 }
 
-/** The actions that are no next step, behind one button. */
+/** The actions other than the next step, in a menu behind one button. */
 export const MoreActions = ({ actions, isIcon = false }: MoreActionsProps) => {
   const ticket = useTicket();
   const { act } = usePageActions();

@@ -26,11 +26,11 @@ const ActionDialog = (props: BulkDialogProps) => {
 
 interface Opened {
   action: BulkAction;
-  /** Those selected when it was opened. */
+  /** The tickets that were selected when the dialog was opened. */
   tickets: readonly TicketSummary[];
 }
 
-/** The bar of the selected tickets, the dialog of a action, and what became of it. */
+/** The bar of the selected tickets, the dialog of an action, and its outcome. */
 export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
   const translate = useTranslate();
   const notifier = useNotifier();

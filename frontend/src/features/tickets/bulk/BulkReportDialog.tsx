@@ -9,7 +9,7 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { Muted } from '@/kit/office/page/Texts';
 import { type BulkReport, countOf, reportText } from './bulk-action';
 
-/** In the words of the call for that ticket alone. */
+/** The reason in the words of the call for a single ticket. */
 const reasonOf = ({ code = 'INTERNAL_ERROR', error = '', details }: BulkResult, translate: Translate): string =>
   failureText(
     new ApiError({ status: 0, code, message: error, details, isExplained: true }),
@@ -31,7 +31,7 @@ const Refusal = ({ result, title }: { result: BulkResult; title: string }) => {
 
 interface BulkReportDialogProps {
   report: BulkReport;
-  /** With the numbers of the tickets that stay selected. */
+  /** Gets the numbers of the tickets that stay selected. */
   onSettled: (kept: readonly number[]) => void;
 }
 

@@ -9,7 +9,7 @@ import { useSelection, type TicketSelection } from './useTicketSelection';
 interface PickBoxProps {
   ticket: TicketSummary;
   selection: TicketSelection;
-  /** All of the positioned card around is the checkbox's. */
+  /** Whether the checkbox covers the whole positioned card around it. */
   coversCard?: boolean;
 }
 
@@ -32,7 +32,7 @@ const PickBox = ({ ticket, selection, coversCard = false }: PickBoxProps) => {
   );
 };
 
-/** What is drawn has to be said of the checkbox itself, too. */
+/** The state that is drawn has to be set on the checkbox itself, too. */
 const showPart =
   (isPart: boolean): RefCallback<HTMLInputElement> =>
   (input) => {

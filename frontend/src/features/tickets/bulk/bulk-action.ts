@@ -36,7 +36,7 @@ export interface BulkReport {
   results: readonly BulkResult[];
 }
 
-/** What the dialog of a action is given. */
+/** The props of the dialog of an action. */
 export interface BulkDialogProps {
   action: BulkAction;
   tickets: readonly TicketSummary[];

@@ -24,12 +24,12 @@ export const useBulkAction = <Values extends object>({ action, tickets, send, on
     isStaleAfterFailure: true,
     refetchesFirst: true,
   });
-  /** Said while it lasts. */
+  /** Shown while the change is running. */
   const note = change.isBusy ? translate('tickets.bulk.busy', { smart_count: tickets.length }) : undefined;
   return { ...change, note };
 };
 
-/** Says beforehand how many of the tickets are closed and stay as they are. */
+/** Says beforehand how many of the tickets are closed, and therefore stay as they are. */
 export const ClosedNote = ({ tickets }: { tickets: readonly TicketSummary[] }) => {
   const translate = useTranslate();
   const closed = tickets.filter(({ status }) => status === 'CLOSED').length;

@@ -49,7 +49,7 @@ export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters
   if (state.filters !== filters) setState(emptySelection(filters));
   if (!page.some(isPickable) && picked.size === 0) return null;
 
-  // From the latest state: the row may be drawn before the change that came just before.
+  // Reads the latest state, since the row may have been drawn before the last change.
   const put = (from: (picked: PickedTickets) => PickedTickets, change: Partial<State> = {}) =>
     setState((latest) => ({ ...latest, ...change, picked: from(refreshPicked(latest.picked, page)) }));
   const add = (more: readonly TicketSummary[], change?: Partial<State>) => {

@@ -54,7 +54,7 @@ export const OriginalField = ({ ticketId, label, value, error, onChange }: Origi
   const { tickets, isSearching } = useOriginalSearch(value && typed === nameOf(value) ? '' : typed, ticketId);
   return (
     <Autocomplete<Original>
-      // What an earlier text found could be chosen by mistake.
+      // Otherwise a result of an earlier text could be chosen by mistake.
       options={isSearching ? [] : tickets}
       loading={isSearching}
       filterOptions={(options) => options}

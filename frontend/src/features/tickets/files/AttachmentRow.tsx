@@ -88,7 +88,7 @@ const ROW = {
 
 interface AttachmentRowProps {
   attachment: Attachment;
-  /** All of the ticket. */
+  /** All files of the ticket. */
   attachments: readonly Attachment[];
 }
 

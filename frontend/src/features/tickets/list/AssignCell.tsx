@@ -47,7 +47,7 @@ const Technicians = ({ ticket, onChosen }: { ticket: TicketSummary; onChosen: ()
   return technicians.map((technician, place) => (
     <MenuItem
       key={technician.id}
-      // The menu opened before they were known.
+      // The menu may open before the technicians are loaded.
       autoFocus={place === Math.max(current, 0)}
       selected={place === current}
       onClick={() => {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useKeysSwitch } from '@/kit/office/action/useShortcuts';
 
-/** The navigation has links to tickets, too. */
+/** Links in rows only: the navigation has links to tickets, too. */
 const ROW_LINK = 'main tbody a[href^="/tickets/"], main li a[href^="/tickets/"]';
 
 /** The list of columns stays in the page, hidden. */

@@ -30,7 +30,7 @@ const useApplied = () => {
   return { ...applied, sort: list.sort.field, order: list.sort.order.toLowerCase() };
 };
 
-/** Beside the title, on a phone below it. */
+/** The buttons beside the title, on a phone below it. */
 const Actions = () => {
   const isPhone = useIsPhone();
   const { total = 0, isPlaceholderData, ...list } = useListContext<TicketSummary>();

@@ -61,7 +61,7 @@ const AreaFilter = (props: InputProps) => {
 
 const YES_OR_NO = yesNoChoices('tickets.yes', 'tickets.no');
 
-/** Each with the load; those who left keep their tickets, and have none. */
+/** Each technician with the load; those who have left have none. */
 const TechnicianFilter = (props: InputProps) => {
   const translate = useTranslate();
   const loads = new Map(useTechnicians()?.map((technician) => [technician.id, loadText(technician, translate)]));
@@ -97,7 +97,7 @@ const priority = (
     alwaysOn
   />
 );
-/** Shows what applies while the address says nothing, too. */
+/** Also shows what applies while the address says nothing. */
 const ArchiveFilter = (props: InputProps) => {
   const reach = useReach();
   const filters = useListContext().filterValues as TicketFilters;

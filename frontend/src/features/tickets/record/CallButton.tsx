@@ -9,11 +9,11 @@ import { useTicket } from './page-context';
 
 interface CallButtonProps {
   sx?: SxProps;
-  /** Without its word, where there is little room. */
+  /** Whether only the icon shows, where there is little room. */
   isIcon?: boolean;
 }
 
-/** Calls the contact. For staff: a client would call themselves. */
+/** Calls the contact. For staff only: clients would call themselves. */
 export const CallButton = ({ sx, isIcon = false }: CallButtonProps) => {
   const ticket = useTicket();
   const translate = useTranslate();

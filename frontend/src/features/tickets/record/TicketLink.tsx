@@ -60,7 +60,7 @@ const UnreadMark = ({ ticketId }: { ticketId: number }) => {
   return <ToneChip tone="info" icon={MarkChatUnreadOutlined} label={label} title={inWords} />;
 };
 
-/** That the user has begun to write on the ticket. */
+/** Marks a ticket on which the user has begun to write. */
 const DraftMark = ({ ticketId }: { ticketId: number }) => {
   const translate = useTranslate();
   const { data: isBegun } = useQuery({
@@ -91,14 +91,14 @@ interface CameFrom {
 
 const ONE_LINE = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 1, overflow: 'hidden' };
 
-/** That the plant shows alarms, until the ticket is closed. */
+/** Marks a ticket whose plant shows alarms, until it is closed. */
 const AlarmChip = ({ ticket }: { ticket: Pick<TicketSummary, 'alarmsPresent' | 'status'> }) => {
   const translate = useTranslate();
   if (!ticket.alarmsPresent || ticket.status === 'CLOSED') return null;
   return <ToneChip label={translate('tickets.alarms')} tone="warning" icon={NotificationImportantOutlined} />;
 };
 
-/** That staff wait for the client, unless a promise says so. */
+/** Marks a ticket for which staff await the client, unless a promise says so already. */
 const WaitingChip = ({ ticket: { awaiting, serviceLevel } }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const side = useSide();
@@ -134,7 +134,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         spacing={0.5}
         sx={{
           ...{ mt: 0.5, alignItems: 'center', flexWrap: 'wrap' },
-          // In a table one line, and no wider than its column: what does not fit is hidden whole.
+          // In a table this is one line, no wider than its column; what does not fit is hidden as a whole.
           ...{ maxHeight: { md: 24 }, overflow: 'hidden', contain: { md: 'inline-size' } },
         }}
       >

@@ -13,7 +13,7 @@ const MINOR: readonly OfferedAction[] = ['edit', 'closeAsDuplicate', 'archive', 
 
 type Judged = Pick<Ticket, 'status' | 'assignedTechnicianId' | 'allowedActions' | 'totalHoursSpent'>;
 
-/** Actions that keep house: never the next step of the work. */
+/** Actions of administration, which are never the next step of the work. */
 export const isMinor = (action: OfferedAction): boolean => MINOR.includes(action);
 
 /** The actions that the ticket allows its reader now, the most obvious next step first. */

@@ -10,7 +10,7 @@ export const useTicket = (): Ticket => {
   return ticket;
 };
 
-/** Moments of the reader's own actions, and ids of files they deleted: no news to them. */
+/** The moments of the reader's own actions and the ids of files that they deleted, which are no news to them. */
 export interface OwnActionNotes {
   moments: readonly string[];
   note: (moment: string) => void;

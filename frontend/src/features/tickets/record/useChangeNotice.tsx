@@ -27,7 +27,7 @@ export const undoOf = (before: Before, saved: Ticket): TicketChange | null => {
   return { technicalAreaId, assignedTechnicianId, priority, version: saved.version };
 };
 
-/** What a change did to a ticket, and who has to do with it. */
+/** Says what a change did to a ticket, and who is concerned. */
 const changeText = (change: TicketChange, saved: Ticket, translate: Translate): string => {
   const { assignedTechnician: technician } = saved;
   if (change.status === 'CLOSED') return translate('tickets.actions.closed', { name: personName(saved, translate) });

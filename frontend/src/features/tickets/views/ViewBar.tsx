@@ -47,7 +47,7 @@ const Chip = ({ view, pin, isCurrent }: { view: View; pin: PinnedTicketView; isC
   </Button>
 );
 
-/** What a saved view asked for is gone. */
+/** Says that what a saved view asked for no longer exists. */
 const Missing = ({ view }: { view: View | undefined }) => {
   const translate = useTranslate();
   const [missing] = view?.saved?.missing ?? [];

@@ -16,7 +16,7 @@ export interface ViewDialogProps {
   /** What the list shows now. */
   shown: Record<string, string>;
   hiddenColumns: TicketColumn[];
-  /** The view to change; absent: a new one. */
+  /** The view to change; absent for a new one. */
   view?: TicketView;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import {
 /** Filters and order of the ticket list as the address holds them; status, category and priority take several values. */
 export type TicketFilters = Record<string, string>;
 
-/** Newest first unless the address names an order that there is. */
+/** Newest first, unless the address names a valid order. */
 export const sortingOf = ({ sort, order }: TicketFilters): { sort: TicketSort; order: 'asc' | 'desc' } => ({
   sort: TICKET_SORTS.find((field) => field === sort) ?? 'createdAt',
   order: order === 'asc' ? 'asc' : 'desc',
@@ -21,7 +21,7 @@ export const sortingOf = ({ sort, order }: TicketFilters): { sort: TicketSort; o
 const usualArchive = (role: UserRole, { search, year, clientId, companyId, plantId }: TicketFilters): ArchiveFilter =>
   role === 'ADMIN' && [search, year, clientId, companyId, plantId].every((value) => !value) ? 'false' : 'all';
 
-/** The filters with the archive that they come to. */
+/** The filters, completed by whether they search the archive. */
 export const withArchive = (role: UserRole, filters: TicketFilters): TicketFilters => ({
   ...filters,
   archived: filters.archived || usualArchive(role, filters),

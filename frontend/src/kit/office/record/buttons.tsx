@@ -87,7 +87,7 @@ const useRecordName = (): string => {
 };
 
 /** Opens a record over the list, whose filters stay in the address. */
-export const useOpenRecord = () => {
+const useOpenRecord = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const resource = useResourceContext();
