@@ -1,5 +1,4 @@
 import ReportProblem from '@mui/icons-material/ReportProblem';
-import { Stack } from '@mui/material';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
@@ -7,6 +6,7 @@ import { minutesSince } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/kit/theme/tokens';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 import { useSide } from './rights';
 
 interface Staged {
@@ -28,10 +28,10 @@ export const StatusChip = ({ ticket }: { ticket: Staged }) => {
 export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string | null } }) => {
   const translate = useTranslate();
   return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+    <Row spacing={0.5}>
       <StatusChip ticket={ticket} />
       {ticket.archivedAt !== null && <ToneChip label={translate('tickets.archive.archived')} tone="neutral" />}
-    </Stack>
+    </Row>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material';
 import { lazy } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
@@ -10,6 +9,7 @@ import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/button
 import { ChoiceFilter, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 import { AddMember } from './members/AddMember';
 import { Members } from './members/Members';
 import { VatState } from './VatState';
@@ -94,13 +94,13 @@ const VatNumber = () => {
 const People = ({ company }: { company: Company }) => {
   const translate = useTranslate();
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row sx={{ alignItems: 'center' }}>
       <MembersButton company={company} />
       <SitesButton company={company} />
       {company.memberCount > 0 && company.keyUserCount === 0 && (
         <ToneChip label={translate('companies.noKeyUser')} tone="warning" />
       )}
-    </Stack>
+    </Row>
   );
 };
 
@@ -113,10 +113,10 @@ const CompanyList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={FILTERS}
     actions={
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
+      <Row sx={{ '& > *': { flexGrow: 1 } }}>
         <ImportButton texts="companies.import" load={loadImport} />
         <CreateRecordButton texts="companies" />
-      </Stack>
+      </Row>
     }
   >
     <Column source="name" cellClassName="card-title" />

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert } from '@mui/material';
 import { DataTable, TextInput } from 'react-admin';
 import { INBOUND_OUTCOMES } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
@@ -9,6 +9,7 @@ import { OpenRecordButton } from '@/kit/office/record/buttons';
 import { choicesOf, DayFilter, ManyFilter, SearchFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { Row } from '@/kit/office/page/layout';
 import { MailOutcome, MailSender, MailSubject, MailTicket } from './MailParts';
 import { SenderRulesButton } from './SenderRulesDialog';
 import { useInboundSummary } from './useInboundMails';
@@ -39,15 +40,10 @@ const Intro = () => {
           {translate('inboundMails.off')}
         </Alert>
       )}
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={2}
-        sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
-      >
+      <Row spacing={2} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <QuickViews label={translate('inboundMails.outcomeLabel')} views={VIEWS} />
         <SenderRulesButton />
-      </Stack>
+      </Row>
     </>
   );
 };

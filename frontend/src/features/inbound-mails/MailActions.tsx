@@ -1,4 +1,4 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import {
@@ -12,6 +12,7 @@ import type { InboundMail } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useSaving } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { Row } from '@/kit/office/page/layout';
 import { RaiseDialog } from './RaiseDialog';
 import { removeRuleFor, useDecision } from './useInboundMails';
 
@@ -132,7 +133,7 @@ export const MailActions = ({ mail }: { mail: InboundMail }) => {
     </Button>
   );
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
+    <Row sx={{ mt: 3 }}>
       {allowedActions.includes('ACCEPT') && ask('accept', { variant: 'contained' })}
       {allowedActions.includes('RAISE') && ask('raise', { variant: 'outlined' })}
       {allowedActions.includes('REPLAY') && <ReplayButton mail={mail} />}
@@ -142,6 +143,6 @@ export const MailActions = ({ mail }: { mail: InboundMail }) => {
       {ruleAddress !== null && <RemoveRuleButton address={ruleAddress} />}
       <RawMailButton id={mail.id} />
       {Dialog && <Dialog mail={mail} onClose={() => setAsked(null)} />}
-    </Stack>
+    </Row>
   );
 };

@@ -1,6 +1,6 @@
 import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Button, Link, Stack } from '@mui/material';
+import { Button, Link } from '@mui/material';
 import { lazy } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -16,6 +16,7 @@ import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/button
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { ImportButton } from '@/kit/office/import/ImportButton';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { Row } from '@/kit/office/page/layout';
 import { pageOfPlant } from './plant-name';
 import { PlantState } from './PlantFacts';
 
@@ -114,13 +115,13 @@ const PlantList = () => {
       filters={FILTERS[reach]}
       actions={
         managesPlants && (
-          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
+          <Row sx={{ '& > *': { flexGrow: 1 } }}>
             <FromTicketsButton />
             <LinkTicketsButton />
             <PrintLabelsButton />
             <ImportButton texts="plants.import" load={loadImport} />
             <CreateRecordButton texts="plants" />
-          </Stack>
+          </Row>
         )
       }
     >

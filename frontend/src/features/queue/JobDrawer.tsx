@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
@@ -13,6 +13,7 @@ import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { useCloseRecord } from '@/kit/office/record/RecordDialog';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
+import { Row } from '@/kit/office/page/layout';
 import { kindText, JobRecipient, JobStateChip, JobTicket } from './JobParts';
 
 const CALLS = { retry: retryJob, drop: dropJob };
@@ -43,7 +44,7 @@ const JobActions = ({ job }: { job: Job }) => {
   const [asked, setAsked] = useState<JobAction | null>(null);
   if (job.allowedActions.length === 0 && asked === null) return null;
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
+    <Row sx={{ mt: 3 }}>
       {job.allowedActions.includes('RETRY') && (
         <Button variant="contained" onClick={() => setAsked('retry')}>
           {translate('queue.retry.label')}
@@ -55,7 +56,7 @@ const JobActions = ({ job }: { job: Job }) => {
         </Button>
       )}
       {asked && <JobQuestion job={job} action={asked} onClose={() => setAsked(null)} />}
-    </Stack>
+    </Row>
   );
 };
 

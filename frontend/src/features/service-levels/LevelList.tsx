@@ -1,5 +1,4 @@
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
-import { Stack } from '@mui/material';
 import { DataTable, useRecordContext } from 'react-admin';
 import { applyServiceLevel } from '@/api/generated/service-levels';
 import type { ServiceLevel } from '@/api/types';
@@ -10,6 +9,7 @@ import { CreateRecordButton, EditRecordButton, DeleteButton } from '@/kit/office
 import { SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="serviceLevels.search" alwaysOn />];
 
@@ -17,10 +17,10 @@ const State = () => {
   const translate = useTranslate();
   const level = useRecordContext<ServiceLevel>();
   return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+    <Row spacing={0.5}>
       <ActiveChip texts="serviceLevels" isActive={level?.isActive === true} />
       {level?.isDefault && <ToneChip label={translate('serviceLevels.default')} tone="info" />}
-    </Stack>
+    </Row>
   );
 };
 

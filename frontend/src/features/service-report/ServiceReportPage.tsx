@@ -15,6 +15,7 @@ import { PageHeading } from '@/kit/office/page/PageHeading';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { useAction } from '@/kit/office/action/useAction';
 import { Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 import { ReportTable } from './ReportTable';
 
 const FILTERS = ['from', 'to', 'by'] as const;
@@ -74,12 +75,7 @@ const Filters = ({ shown: { from, to, by }, onChange }: FiltersProps) => {
     />
   );
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={2}
-      sx={{ flexWrap: 'wrap', mb: 3, '& .MuiInputBase-root': { minHeight: 44 } }}
-    >
+    <Row spacing={2} sx={{ mb: 3, '& .MuiInputBase-root': { minHeight: 44 } }}>
       {day('from', from, false)}
       {day('to', to, to < from)}
       <TextField
@@ -96,7 +92,7 @@ const Filters = ({ shown: { from, to, by }, onChange }: FiltersProps) => {
           </MenuItem>
         ))}
       </TextField>
-    </Stack>
+    </Row>
   );
 };
 

@@ -8,6 +8,7 @@ import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { palette } from '@/kit/theme/tokens';
 import { Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 import { phasesOf, type StopPhase } from './stop-phases';
 import { goesOn, useStopAction } from './useStops';
 
@@ -124,11 +125,11 @@ export const StopActions = ({ stop, inherits }: StopActionsProps) => {
 };
 
 const StopLine = ({ stop }: { stop: Stop }) => (
-  <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', py: 1 }}>
+  <Row component="li" sx={{ alignItems: 'center', py: 1 }}>
     <Words stop={stop} />
     <StopActions stop={stop} />
     {stop.voidedAt === null && <StopPhases stop={stop} />}
-  </Stack>
+  </Row>
 );
 
 export const StopLines = ({ stops }: { stops: readonly Stop[] }) => (

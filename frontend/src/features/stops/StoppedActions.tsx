@@ -1,7 +1,8 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { Ticket } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { useWords } from '@/kit/i18n/I18nRoot';
+import { Row } from '@/kit/office/page/layout';
 import { StopActions } from './StopLines';
 import { goesOn, useStops } from './useStops';
 
@@ -16,9 +17,9 @@ const StoppedActions = ({ ticket }: { ticket: Ticket }) => {
         {translate('stops.since', { since: formatDue(stop.startedAt, language) })}
         {` · ${translate(`stops.kinds.${stop.kind}`)}`}
       </Typography>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+      <Row sx={{ mt: 1.5 }}>
         <StopActions stop={stop} inherits />
-      </Stack>
+      </Row>
     </>
   );
 };

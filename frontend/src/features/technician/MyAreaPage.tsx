@@ -1,4 +1,4 @@
-import { Box, Link as MuiLink, Stack } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
@@ -17,6 +17,7 @@ import { SectionCard } from '@/kit/office/page/SectionCard';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { TypedText } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 
 type Colleague = AreaOverview['technicians'][number];
 
@@ -35,14 +36,14 @@ const Load = ({ count, status, own }: { count: number; status: TicketStatus; own
 const Name = ({ colleague, own }: { colleague: Colleague; own: boolean }) => {
   const translate = useTranslate();
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Row sx={{ alignItems: 'center' }}>
       <PersonAvatar person={colleague} />
       <Box component="span" sx={{ fontWeight: own ? 650 : 400, overflowWrap: 'anywhere' }}>
         {fullName(colleague)}
       </Box>
       {own && <ToneChip label={translate('technician.area.own')} tone="success" />}
       {!colleague.isActive && <ToneChip label={translate('users.inactive')} tone="neutral" />}
-    </Stack>
+    </Row>
   );
 };
 

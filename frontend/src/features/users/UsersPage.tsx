@@ -14,6 +14,7 @@ import { UserActions } from './UserActions';
 import { UserNumbers } from './UserNumbers';
 import { personName } from '@/kit/format/people';
 import { EmailText, Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 
 /** Name and address; for an erased person the date of the erasure. */
 const UserName = ({ user }: { user: User }) => {
@@ -102,11 +103,11 @@ const MailboxMark = ({ user }: { user: User }) => {
 };
 
 const Marks = ({ user }: { user: User }) => (
-  <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+  <Row spacing={0.5}>
     <UserStateChip user={user} />
     <MailboxMark user={user} />
     <SecondFactorMark user={user} />
-  </Stack>
+  </Row>
 );
 
 /** The company as the person typed it, and the one that staff have added the person to. */

@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -13,6 +13,7 @@ import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
+import { Row } from '@/kit/office/page/layout';
 import { BusyButton, messageText, useWebhookAction } from './sending';
 
 const TONES: Record<WebhookDeliveryState, ToneName> = {
@@ -120,13 +121,7 @@ export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
   return (
     <Accordion disableGutters variant="outlined" expanded={isOpen} onChange={(_event, open) => setOpen(open)}>
       <AccordionSummary expandIcon={<ExpandMore />}>
-        <Stack
-          component="span"
-          direction="row"
-          useFlexGap
-          spacing={1}
-          sx={{ flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, pr: 1 }}
-        >
+        <Row component="span" sx={{ alignItems: 'center', flexGrow: 1, pr: 1 }}>
           <DeliveryState state={delivery.state} />
           <Typography component="span" variant="body2" sx={{ flexGrow: 1 }}>
             {[messageText(delivery.type, translate), delivery.ticketId && `#${delivery.ticketId}`]
@@ -136,7 +131,7 @@ export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
           <Muted component="span">
             <AgeText iso={delivery.createdAt} />
           </Muted>
-        </Stack>
+        </Row>
       </AccordionSummary>
       <AccordionDetails>
         <DeliveryFacts delivery={delivery} />

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { pingWebhook } from '@/api/generated/webhooks';
 import type { Webhook, WebhookDelivery } from '@/api/types';
@@ -10,6 +10,7 @@ import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
 import { ActiveChip } from '@/kit/office/page/ToneChip';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
+import { Row } from '@/kit/office/page/layout';
 import { BusyButton, messageText, useWebhookAction, REFETCH_SENDING } from './sending';
 import { DeliveryState, DeliveryItem } from './DeliveryItem';
 import { RenewSecretButton } from './SecretDialog';
@@ -91,11 +92,11 @@ export const LastDelivery = ({ webhook: { lastDelivery } }: WebhookProps) => {
   const translate = useTranslate();
   if (lastDelivery === null) return <>{translate('webhooks.neverSent')}</>;
   return (
-    <Stack component="span" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row component="span" sx={{ alignItems: 'center' }}>
       <DeliveryState state={lastDelivery.state} />
       {messageText(lastDelivery.type, translate)}
       <AgeText iso={lastDelivery.createdAt} />
-    </Stack>
+    </Row>
   );
 };
 
@@ -118,7 +119,7 @@ export const WebhookActions = ({ webhook }: WebhookProps) => {
   const translate = useTranslate();
   const ping = useWebhookAction(() => pingWebhook(id), 'webhooks.actions.pinged', 'webhooks.actions.pingFailed');
   return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row spacing={0.5} sx={{ alignItems: 'center' }}>
       <DeliveriesButton webhook={webhook} />
       {isActive && (
         <BusyButton
@@ -134,6 +135,6 @@ export const WebhookActions = ({ webhook }: WebhookProps) => {
         <EditRecordButton texts="webhooks" />
         <DeleteButton texts="webhooks" />
       </Box>
-    </Stack>
+    </Row>
   );
 };

@@ -11,6 +11,7 @@ import { FormDialog } from '@/kit/office/form/FormDialog';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { useNotifier } from '@/kit/office/action/notices';
 import { requiredRule } from '@/kit/validation/rules';
+import { Row } from '@/kit/office/page/layout';
 import { useReloadSecondFactor } from './useSecondFactor';
 
 interface ProofDialogProps {
@@ -56,10 +57,10 @@ const CodesLeft = ({ count }: { count: number }) => {
   const translate = useTranslate();
   const text = translate('account.secondFactor.codesLeft', { smart_count: count, total: LIMITS.recoveryCodes.count });
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Row sx={{ alignItems: 'center' }}>
       <Typography>{text}</Typography>
       {count <= FEW && <ToneChip label={translate('account.secondFactor.fewLeft')} tone="warning" />}
-    </Stack>
+    </Row>
   );
 };
 

@@ -14,6 +14,7 @@ import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 
 const WhenAndWhere = ({ session }: { session: RunningSession }) => {
   const { translate, language } = useWords();
@@ -41,10 +42,10 @@ const SessionRow = ({ session, onEnd }: { session: RunningSession; onEnd: () => 
     >
       <DevicesOther aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Row sx={{ alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{device}</Typography>
           {session.isCurrent && <ToneChip label={translate('account.sessions.current')} tone="success" />}
-        </Stack>
+        </Row>
         <WhenAndWhere session={session} />
       </Box>
       {!session.isCurrent && (

@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
@@ -9,6 +9,7 @@ import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PlotCard } from '@/kit/office/plots/PlotCard';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { formatDateTime } from '@/kit/format/dates';
+import { Row } from '@/kit/office/page/layout';
 import { statisticPlots } from './statistic-plots';
 
 /** How many months the plots may reach back. */
@@ -34,12 +35,7 @@ const Awaited = () => (
 const Heading = ({ months, onChange }: { months: number; onChange: (months: number) => void }) => {
   const translate = useTranslate();
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={2}
-      sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-    >
+    <Row spacing={2} sx={{ mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography variant="h5" component="h2">
         {translate('dashboard.statistics.title')}
       </Typography>
@@ -58,7 +54,7 @@ const Heading = ({ months, onChange }: { months: number; onChange: (months: numb
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </Stack>
+    </Row>
   );
 };
 

@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LANGUAGE_INFO } from '@contract/index';
@@ -20,6 +20,7 @@ import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 import { AddDocumentDialog } from './AddDocumentDialog';
 
 const Marks = ({ document: { isCurrent, withdrawnAt, audience, company } }: { document: PlantDocument }) => {
@@ -67,13 +68,7 @@ const Line = ({ document, onAction }: { document: PlantDocument; onAction: (acti
   const { id, title, revision, fileName, allowedActions } = document;
   const download = useSaving(() => downloadPlantDocument(id), fileName, 'plantHistory.documents.downloadFailed');
   return (
-    <Stack
-      component="li"
-      direction="row"
-      useFlexGap
-      spacing={1}
-      sx={{ flexWrap: 'wrap', alignItems: 'start', py: 1.5 }}
-    >
+    <Row component="li" sx={{ alignItems: 'start', py: 1.5 }}>
       <Words document={document} />
       {allowedActions.map((action) => (
         <Button
@@ -92,7 +87,7 @@ const Line = ({ document, onAction }: { document: PlantDocument; onAction: (acti
       >
         <DownloadOutlined />
       </IconButton>
-    </Stack>
+    </Row>
   );
 };
 

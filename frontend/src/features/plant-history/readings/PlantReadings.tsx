@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { voidReading } from '@/api/generated/plants';
 import type { Plant, Reading } from '@/api/types';
@@ -9,6 +9,7 @@ import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 import { VoidDialog } from '../writing';
 import { READINGS, usePlantReadings } from './usePlantReadings';
 
@@ -31,7 +32,7 @@ const Line = ({ reading, isAnew, onVoid }: { reading: Reading; isAnew: boolean; 
     recordedBy && personName(recordedBy, translate),
   ];
   return (
-    <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', py: 1 }}>
+    <Row component="li" sx={{ py: 1 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{shown}</Typography>
         <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
@@ -41,7 +42,7 @@ const Line = ({ reading, isAnew, onVoid }: { reading: Reading; isAnew: boolean; 
           {translate('plantHistory.readings.void')}
         </Button>
       )}
-    </Stack>
+    </Row>
   );
 };
 

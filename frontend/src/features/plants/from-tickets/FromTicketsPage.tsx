@@ -14,6 +14,7 @@ import { PageHeading } from '@/kit/office/page/PageHeading';
 import { OwnPages } from '@/kit/office/list/Pages';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 import { pageOfPlant } from '../plant-name';
 import { PER_PAGE, useCandidates } from './useCandidates';
 
@@ -49,7 +50,7 @@ const CandidateRow = ({ candidate, checked, onChange }: RowProps) => {
   const company = owner?.id === null ? translate('plants.fromTickets.newCompany', { name: owner.name }) : owner?.name;
   return (
     <Stack component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Row sx={{ alignItems: 'center' }}>
         <FormControlLabel
           control={<Checkbox checked={checked} onChange={(_, value) => onChange(value)} />}
           label={[model, serialNumber].filter(Boolean).join(' ')}
@@ -57,7 +58,7 @@ const CandidateRow = ({ candidate, checked, onChange }: RowProps) => {
           sx={{ minHeight: 44, mr: 1, overflowWrap: 'anywhere' }}
         />
         {doubt && <ToneChip label={translate(`plants.fromTickets.doubts.${doubt}`)} tone="warning" />}
-      </Stack>
+      </Row>
       <Muted sx={{ pl: 4, overflowWrap: 'anywhere' }}>
         {[company, translate('plants.fromTickets.tickets', { smart_count: ticketCount })].filter(Boolean).join(' · ')}
         {' · '}

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
-import { Button, IconButton, Paper, Stack, Typography } from '@mui/material';
+import { Button, IconButton, Paper, Typography } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { keepFocusOnPage } from '@/kit/office/page/layout';
+import { keepFocusOnPage, Row } from '@/kit/office/page/layout';
 import { drawerWidth } from '@/kit/theme/tokens';
 import { Muted } from '@/kit/office/page/Texts';
 import { type BulkAction, offeredBulkActions } from './bulk-action';
@@ -54,7 +54,7 @@ export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAc
       <IconButton onClick={clear} aria-label={translate('tickets.bulk.clear')} sx={{ order: { md: 1 } }}>
         <Close />
       </IconButton>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', width: { xs: '100%', md: 'auto' } }}>
+      <Row sx={{ width: { xs: '100%', md: 'auto' } }}>
         {offeredBulkActions([...selection.picked.values()]).map((action) => (
           <Button
             key={action}
@@ -66,7 +66,7 @@ export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAc
             {translate(`tickets.bulk.actions.${action}`)}
           </Button>
         ))}
-      </Stack>
+      </Row>
     </Paper>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
 import { plantOf } from '@contract/index';
 import type { SimilarTicket, TicketRef, TicketSummary } from '@/api/types';
@@ -6,6 +6,7 @@ import { formatDateTime } from '@/kit/format/dates';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { StatusChip, StoppedChip } from '@/desk/TicketChips';
 import { TypedText, Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 import { useTicket } from '../record/page-context';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
@@ -31,10 +32,10 @@ const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
           .filter(Boolean)
           .join(' · ')}
       </Muted>
-      <Stack direction="row" useFlexGap spacing={0.5} sx={{ mb: 1.5, flexWrap: 'wrap' }}>
+      <Row spacing={0.5} sx={{ mb: 1.5 }}>
         <StatusChip ticket={ticket} />
         <StoppedChip ticket={ticket} />
-      </Stack>
+      </Row>
       <TypedText>{ticket.description}</TypedText>
     </Box>
   );

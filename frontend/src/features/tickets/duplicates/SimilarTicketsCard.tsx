@@ -7,6 +7,7 @@ import { StatusChip, StoppedChip } from '@/desk/TicketChips';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Row } from '@/kit/office/page/layout';
 import { usePageActions, useTicket } from '../record/page-context';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listSimilarTickets } from '@/api/generated/tickets';
@@ -49,10 +50,10 @@ const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCom
         {translate(`tickets.category.${ticket.category}`)} · <AgeText iso={ticket.createdAt} />
       </Muted>
       <Stack direction="row" sx={{ mt: 0.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+        <Row spacing={0.5}>
           <StatusChip ticket={ticket} />
           <StoppedChip ticket={ticket} />
-        </Stack>
+        </Row>
         <Button
           variant="text"
           size="small"

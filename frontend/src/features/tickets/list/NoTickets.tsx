@@ -1,7 +1,8 @@
-import { Button, Card, Stack } from '@mui/material';
+import { Button, Card } from '@mui/material';
 import { useReach, useMay, useRaising } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
+import { Row } from '@/kit/office/page/layout';
 import Add from '@mui/icons-material/Add';
 
 /** Technicians raise no tickets from here. */
@@ -34,7 +35,7 @@ export const NoTickets = ({ filtered, onClear, onSearchArchive }: NoTicketsProps
           title={translate('tickets.list.noMatch.title')}
           text={translate('tickets.list.noMatch.text')}
           action={
-            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+            <Row sx={{ justifyContent: 'center' }}>
               {onSearchArchive && (
                 <Button variant="outlined" onClick={onSearchArchive}>
                   {translate('tickets.archive.searchToo')}
@@ -43,7 +44,7 @@ export const NoTickets = ({ filtered, onClear, onSearchArchive }: NoTicketsProps
               <Button variant="outlined" onClick={onClear}>
                 {translate('backOffice.filters.clear')}
               </Button>
-            </Stack>
+            </Row>
           }
         />
       ) : (

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -9,7 +9,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { StateChips } from '@/desk/TicketChips';
-import { useIsPhone } from '@/kit/office/page/layout';
+import { useIsPhone, Row } from '@/kit/office/page/layout';
 import { Pick, PickColumn } from '../bulk/PickColumn';
 import { SelectingTickets } from '../bulk/SelectingTickets';
 import { ExportMenu } from './ExportMenu';
@@ -36,11 +36,11 @@ const Actions = () => {
   const { total = 0, isPlaceholderData, ...list } = useListContext<TicketSummary>();
   const { totalIsExact = true } = (list.meta ?? {}) as { totalIsExact?: boolean };
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', flexShrink: 0, '& > *': { flexGrow: 1 } }}>
+    <Row sx={{ flexShrink: 0, '& > *': { flexGrow: 1 } }}>
       {!isPhone && <ListKeys />}
       <ExportMenu total={isPlaceholderData ? 0 : total} totalIsExact={totalIsExact} filters={useApplied()} />
       <CreateTicketButton />
-    </Stack>
+    </Row>
   );
 };
 

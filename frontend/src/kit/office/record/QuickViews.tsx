@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Row } from '../page/layout';
 
 type Filter = Record<string, string>;
 
@@ -22,7 +23,7 @@ export const QuickViews = ({ label, views }: { label: string; views: readonly Qu
   const own = views.flatMap(({ filter }) => Object.keys(filter));
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => !own.includes(name)));
   return (
-    <Stack role="group" aria-label={label} direction="row" useFlexGap spacing={1} sx={{ mb: 2, flexWrap: 'wrap' }}>
+    <Row role="group" aria-label={label} sx={{ mb: 2 }}>
       {views.map((view) => {
         const isPressed = isSet(view.filter, values, own);
         return (
@@ -39,6 +40,6 @@ export const QuickViews = ({ label, views }: { label: string; views: readonly Qu
           </Button>
         );
       })}
-    </Stack>
+    </Row>
   );
 };

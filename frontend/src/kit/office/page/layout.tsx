@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { useMediaQuery } from '@mui/material';
+import { Stack, type StackProps, useMediaQuery } from '@mui/material';
 
 /** Whether the window is too narrow for tables: lists are cards then, filters a sheet. */
 export const useIsPhone = (): boolean => useMediaQuery(useTheme().breakpoints.down('md'));
@@ -21,3 +21,8 @@ export const onTheLine = (colour: string) => ({
   '&::before': { left: 0, top: 6, width: 10, height: 10, borderRadius: '50%', bgcolor: colour },
   '&:not(:last-of-type)::after': { left: 4, top: 20, bottom: -2, width: 2, bgcolor: 'divider' },
 });
+
+/** Children side by side, in further lines where there is no room. */
+export const Row = ({ sx, ...props }: Omit<StackProps, 'direction' | 'useFlexGap' | 'sx'> & { sx?: object }) => (
+  <Stack direction="row" useFlexGap spacing={1} {...props} sx={{ flexWrap: 'wrap', ...sx }} />
+);
