@@ -56,7 +56,7 @@ const handWritten = linesOf(
 const mutations = linesOf(screens, /\buseMutation[(<]/);
 const typedKeys = linesOf(screens, /[qQ]ueryKey(:| =) \[/);
 /** The API says what may be done (`allowedActions`, `useMay`), and `useSide` on which side one stands. */
-const ROLE_READERS = /^frontend\/src\/(app\/|desk\/useSide\.ts)/;
+const ROLE_READERS = /^frontend\/src\/(app\/|desk\/rights\.ts)/;
 const roleReads = screenFiles.filter(({ path }) => !ROLE_READERS.test(path)).flatMap(readsOfOwnRole);
 /** Only our own rooms have other names: a library is used as it is. */
 const aliases = linesOf(['frontend/vite.config.ts'], /\bfind: (?!\/\^@(contract)?\\\/\/)/);

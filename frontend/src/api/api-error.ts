@@ -22,7 +22,7 @@ const FIELD_OF_CODE: Partial<Record<ApiErrorCode, string>> = {
 };
 
 /** How react-admin writes a message with its values into one text. */
-const message = (key: string, args: Record<string, string>): string =>
+const messageOf = (key: string, args: Record<string, string>): string =>
   `@@react-admin@@${JSON.stringify({ message: key, args })}`;
 
 const NUMBER = /\d+(?:\.\d+)?/g;
@@ -39,11 +39,11 @@ interface RefusedFields {
 
 const refusedFields = (code: ApiErrorCode, details: readonly ErrorDetail[]): RefusedFields => {
   const field = FIELD_OF_CODE[code];
-  if (field !== undefined) return { errors: { [field]: message(`errors.${code}`, {}) } };
+  if (field !== undefined) return { errors: { [field]: messageOf(`errors.${code}`, {}) } };
   if (details.length === 0 || code !== 'VALIDATION_FAILED') return {};
   const errors = details.map(({ field: name, code: rule, message: text }): [string, string] => [
     name,
-    message(`validation.${rule}`, { _: text, ...limitsIn(text) }),
+    messageOf(`validation.${rule}`, { _: text, ...limitsIn(text) }),
   ]);
   return { errors: Object.fromEntries(errors) };
 };
@@ -75,7 +75,7 @@ export const networkError = (): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'Network Error', isExplained: true });
 
 /** A response that broke off: the caller's fallback text names what is lost. */
-export const interruption = (): ApiError =>
+export const interruptedCall = (): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'Network Error', isExplained: false });
 
 export const isApiError = (error: unknown, ...codes: ApiErrorCode[]): error is ApiError =>
@@ -103,7 +103,7 @@ const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'strin
 const isDetail = (detail: unknown): detail is ErrorDetail =>
   typeof detail === 'object' && detail !== null && 'field' in detail && 'code' in detail;
 
-const parse = (text: string): Body => {
+const parseBody = (text: string): Body => {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? body : {};
@@ -114,7 +114,7 @@ const parse = (text: string): Body => {
 
 /** A foreign response (a proxy's page, an empty body) becomes an error with a known code. */
 export const errorFromAnswer = (status: number, text: string): ApiError => {
-  const body = parse(text);
+  const body = parseBody(text);
   const byStatus = CODE_BY_STATUS[status] ?? (status >= 500 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR');
   const explanation = typeof body.error === 'string' ? body.error : undefined;
   return new ApiError({

@@ -1,8 +1,7 @@
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { ApiError } from './api-error';
 import { download, request, requestWithHeaders, upload } from './client';
-import { session } from './session';
-import { settings } from './settings';
+import { session, settings } from './session';
 
 const refused = { status: 401, body: { statusCode: 401, error: 'x', code: 'UNAUTHENTICATED', requestId: 'r' } };
 const bearer = (headers: Record<string, unknown>): unknown => headers.authorization;

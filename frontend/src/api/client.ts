@@ -2,8 +2,7 @@ import { errorFromAnswer, networkError } from './api-error';
 import { type ProgressListener, readBlob } from './received-blob';
 import { renewSession } from './renewal';
 import { sendOnce } from './request-keys';
-import { session } from './session';
-import { settings } from './settings';
+import { session, settings } from './session';
 import { type SendOptions, sendFiles } from './upload';
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -24,7 +23,7 @@ export interface RequestOptions {
 
 export interface ReceivedFile {
   blob: Blob;
-  /** The server's, or null. */
+  /** The name that the server gave the file, or null. */
   fileName: string | null;
 }
 
@@ -52,7 +51,7 @@ const urlOf = (path: string, query: RequestOptions['query'] = {}): string => {
   return `${settings.baseUrl}${path}${suffix ? `?${suffix}` : ''}`;
 };
 
-const send = async (path: string, options: RequestOptions, accessToken: string | null): Promise<Response> => {
+const fetchOnce = async (path: string, options: RequestOptions, accessToken: string | null): Promise<Response> => {
   const hasBody = options.body !== undefined;
   try {
     return await fetch(urlOf(path, options.query), {
@@ -88,9 +87,9 @@ const withRenewal = async <T>(
   return answer;
 };
 
-const exchange = async (path: string, options: RequestOptions): Promise<Response> => {
+const fetchWithSession = async (path: string, options: RequestOptions): Promise<Response> => {
   const response = await withRenewal(
-    (accessToken) => send(path, options, accessToken),
+    (accessToken) => fetchOnce(path, options, accessToken),
     (answer) => answer.status === 401,
     options.retryOn401,
   );
@@ -98,14 +97,14 @@ const exchange = async (path: string, options: RequestOptions): Promise<Response
   return response;
 };
 
-const parse = async <T>(response: Response): Promise<T> => {
+const parseJson = async <T>(response: Response): Promise<T> => {
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as T;
 };
 
 const readJson = async <T>(path: string, options: RequestOptions): Promise<{ data: T; headers: Headers }> => {
-  const response = await exchange(path, options);
-  return { data: await parse<T>(response), headers: response.headers };
+  const response = await fetchWithSession(path, options);
+  return { data: await parseJson<T>(response), headers: response.headers };
 };
 
 /** A JSON call that also returns the response's headers (`X-Total-Count`). A signed-in user's POST has a key. */
@@ -125,7 +124,7 @@ export const request = async <T>(path: string, options: RequestOptions = {}): Pr
 
 /** A streamed response, until the signal aborts it. */
 export const openStream = async (path: string, options: RequestOptions = {}): Promise<ReadableStream<Uint8Array>> => {
-  const { body } = await exchange(path, options);
+  const { body } = await fetchWithSession(path, options);
   if (!body) throw networkError();
   return body;
 };
@@ -141,7 +140,7 @@ export const download = async (
   path: string,
   { onProgress, ...options }: DownloadOptions = {},
 ): Promise<ReceivedFile> => {
-  const response = await exchange(path, { ...options, headers: { Accept: '*/*', ...options.headers } });
+  const response = await fetchWithSession(path, { ...options, headers: { Accept: '*/*', ...options.headers } });
   const blob = await readBlob(response, { signal: options.signal, onProgress });
   return { blob, fileName: fileNameIn(response.headers.get('Content-Disposition')) };
 };

@@ -1,6 +1,6 @@
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { ApiError } from './api-error';
-import { dataProvider } from '@/app/back-office/data-provider';
+import { dataProvider } from '@/app/back-office/features';
 
 let api: TestApi;
 

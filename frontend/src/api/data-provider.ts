@@ -22,7 +22,7 @@ const TOTAL = 'X-Total-Count';
 type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 
 /** A record merged with what the response holds beside it, such as a secret that is shown once. */
-const unwrap = (body: unknown, { list, record, created = record }: ApiResource): unknown => {
+const recordsIn = (body: unknown, { list, record, created = record }: ApiResource): unknown => {
   if (typeof body !== 'object' || body === null) return body;
   if (created !== record && created in body) return (body as Record<string, unknown>)[created];
   const { [list]: records, [record]: single, ...beside } = body as Record<string, unknown>;
@@ -45,7 +45,7 @@ const speakApi =
       signal: options.signal ?? undefined,
     });
     onAnswer(data ?? {});
-    const json = unwrap(data, resource);
+    const json = recordsIn(data, resource);
     const total = resource.isUnpaged && Array.isArray(json) ? String(json.length) : headers.get(TOTAL);
     return { status: 200, headers: new Headers(total === null ? {} : { [TOTAL]: total }), body: '', json };
   };
@@ -53,7 +53,7 @@ const speakApi =
 type Params = Record<'filter' | 'meta', Record<string, unknown> | undefined>;
 
 /** The path with its parameters filled in, and the filter without them. */
-const placed = <P extends object>(path: string, params: P): [path: string, params: P] => {
+const fillPath = <P extends object>(path: string, params: P): [path: string, params: P] => {
   const { filter = {}, meta = {} } = params as Partial<Params>;
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   if (names.length === 0) return [path, params];
@@ -78,7 +78,7 @@ export const createDataProvider = (resources: readonly ApiResource[]): DataProvi
     const client = speakApi(apiOf(name), ({ pagination }) => {
       totalIsExact = pagination?.totalIsExact ?? true;
     });
-    const list = await simpleRest('', client, TOTAL).getList(...placed(apiOf(name).path, params));
+    const list = await simpleRest('', client, TOTAL).getList(...fillPath(apiOf(name).path, params));
     return totalIsExact ? list : { ...list, meta: { totalIsExact } };
   };
   const methods = METHODS.map((method) => [
@@ -89,14 +89,14 @@ export const createDataProvider = (resources: readonly ApiResource[]): DataProvi
         string,
         (path: string, params: object) => unknown
       >;
-      return api[method]?.(...placed(resource.path, params));
+      return api[method]?.(...fillPath(resource.path, params));
     },
   ]);
   const crud = Object.fromEntries(methods) as Pick<DataProvider, (typeof METHODS)[number]>;
   return {
     ...crud,
     getList,
-    // The list of a record's children is a list filtered by it.
+    // react-admin asks for the children of a record by a list that is filtered by it.
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }),
     supportAbortSignal: true,

@@ -2,8 +2,7 @@ import { createI18n } from '@/i18n/i18n';
 import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import { messages } from '@/kit/test/public-messages';
 import { errorFromAnswer, networkError } from './api-error';
-import { errorText } from './error-text';
-import { failureText } from './failure-text';
+import { errorText, failureText } from './error-text';
 
 const all = {
   it: { ...backOfficeMessages.it, ...messages.it },

@@ -5,7 +5,7 @@ const keysOf =
   (root: string) =>
   (...parts: readonly unknown[]): QueryKey => [root, ...parts];
 
-/** Under these keys responses are cached, and by them they are fetched again. Resources have react-admin's own names. */
+/** Responses are cached under these keys, and fetched again by them. The keys of resources are react-admin's own. */
 export const keys = {
   apiTokens: keysOf('admin/api-tokens'),
   areas: keysOf('admin/areas'),

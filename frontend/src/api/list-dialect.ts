@@ -32,11 +32,6 @@ export const fromSimpleRest = (address: string): ApiCall => {
   const { id, ...filter } = (parseJson(params.get('filter')) ?? {}) as Record<string, QueryValue>;
   return {
     path,
-    query: {
-      ...pageOf(parseJson(params.get('range'))),
-      ...sortOf(parseJson(params.get('sort'))),
-      ...filter,
-      ids: id,
-    },
+    query: { ...pageOf(parseJson(params.get('range'))), ...sortOf(parseJson(params.get('sort'))), ...filter, ids: id },
   };
 };

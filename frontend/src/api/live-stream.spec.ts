@@ -2,8 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { LiveChange } from '@contract/index';
 import { type Answer, type Seen, startApi, type TestApi } from '@/kit/test/api-server';
 import { delayAfter, followChanges } from './live-stream';
-import { session } from './session';
-import { settings } from './settings';
+import { session, settings } from './session';
 
 const event = (...changes: LiveChange[]): string => `event: change\ndata: ${JSON.stringify({ changes })}\n\n`;
 const stream = (body: string, breaksOff = false): Answer => ({

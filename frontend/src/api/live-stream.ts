@@ -12,7 +12,7 @@ const SILENCE = LIFETIMES.liveBeat * 1000 * 2.5;
 
 type Listener = (changes: LiveChange[]) => void;
 
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+const waitFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
@@ -48,13 +48,13 @@ const readOut = async (stream: ReadableStream<Uint8Array>, listener: Listener, s
 /** Waiting does not help when the session is over or the account has to do something first. */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
 
-const follow = async (listener: Listener, signal: AbortSignal): Promise<void> => {
+const keepListening = async (listener: Listener, signal: AbortSignal): Promise<void> => {
   let failures = 0;
   for (let isFirst = true; !signal.aborted;) {
     try {
       const stream = await hearChanges({ headers: { Accept: 'text/event-stream' }, signal });
       failures = 0;
-      // Changes in between were lost.
+      // Changes that happened in between were not reported.
       if (!isFirst) listener([{ topic: 'everything' }]);
       isFirst = false;
       await readOut(stream, listener, signal);
@@ -63,13 +63,13 @@ const follow = async (listener: Listener, signal: AbortSignal): Promise<void> =>
       isFirst = false;
     }
     failures += 1;
-    await pause(delayAfter(failures), signal);
+    await waitFor(delayAfter(failures), signal);
   }
 };
 
 /** Notifies `listener` of changes over a connection that is renewed whenever it ends. Returns the function that ends it. */
 export const followChanges = (listener: Listener): (() => void) => {
   const controller = new AbortController();
-  void follow(listener, controller.signal);
+  void keepListening(listener, controller.signal);
   return () => controller.abort();
 };

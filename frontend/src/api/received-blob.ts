@@ -1,4 +1,4 @@
-import { interruption } from './api-error';
+import { interruptedCall } from './api-error';
 
 /** Receives the number of bytes so far. */
 export type ProgressListener = (bytes: number) => void;
@@ -35,6 +35,6 @@ export const readBlob = async (
     const pieces = response.body ? await readAll(response.body, onProgress) : [];
     return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' });
   } catch (error) {
-    throw signal?.aborted ? error : interruption();
+    throw signal?.aborted ? error : interruptedCall();
   }
 };

@@ -1,6 +1,5 @@
 import { errorFromAnswer, networkError, type ApiError } from './api-error';
-import { settings } from './settings';
-import { session } from './session';
+import { settings, session } from './session';
 import type { Tokens } from './types';
 
 const LOCK = 'plantdesk.session-renewal';
@@ -10,7 +9,7 @@ type Renewal = { outcome: 'renewed' } | { outcome: 'ended' } | { outcome: 'unrea
 
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-const exchange = async (refreshToken: string): Promise<Renewal> => {
+const exchangeTokens = async (refreshToken: string): Promise<Renewal> => {
   let response: Response;
   try {
     response = await fetch(`${settings.baseUrl}/auth/refresh`, {
@@ -39,7 +38,7 @@ const renewUnlessDone = async (refused: string | null): Promise<Renewal> => {
   const stored = session.accessToken();
   if (stored && stored !== refused) return { outcome: 'renewed' };
   const refreshToken = session.refreshToken();
-  return refreshToken ? exchange(refreshToken) : { outcome: 'ended' };
+  return refreshToken ? exchangeTokens(refreshToken) : { outcome: 'ended' };
 };
 
 let underWay: Promise<Renewal> | null = null;

@@ -1,15 +1,27 @@
-import { permanentStore } from '@/kit/storage/browser-storage';
+import { permanentStore, tabStore } from '@/kit/storage/browser-storage';
 import type { Session, Tokens } from './types';
+
+/** Marks, until the next login in this tab, that the session ended by itself. */
+export const SESSION_LOST = 'plantdesk.session-lost';
+
+/** The API's address and the handler of an ended session; an entry may set them before the first call. */
+export const settings = {
+  baseUrl: '/api',
+  onSessionEnded: (): void => {
+    tabStore.set(SESSION_LOST, 'true');
+    window.location.replace('/login');
+  },
+};
 
 const ACCESS_TOKEN = 'accessToken';
 const REFRESH_TOKEN = 'refreshToken';
 
 const listeners = new Set<() => void>();
-const announce = (): void => {
+const tellListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-const store = (tokens: Tokens): void => {
+const storeTokens = (tokens: Tokens): void => {
   permanentStore.set(ACCESS_TOKEN, tokens.accessToken);
   permanentStore.set(REFRESH_TOKEN, tokens.refreshToken);
 };
@@ -20,17 +32,17 @@ export const session = {
   refreshToken: (): string | null => permanentStore.get(REFRESH_TOKEN),
 
   login({ tokens }: Pick<Session, 'tokens'>): void {
-    store(tokens);
-    announce();
+    storeTokens(tokens);
+    tellListeners();
   },
 
   /** Keeps a renewed pair without notifying listeners. */
-  renew: store,
+  renew: storeTokens,
 
   clear(): void {
     permanentStore.remove(ACCESS_TOKEN);
     permanentStore.remove(REFRESH_TOKEN);
-    announce();
+    tellListeners();
   },
 
   /** Calls the listener on sign-in and sign-out in any tab. Returns the function that ends it. */

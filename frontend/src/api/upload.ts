@@ -12,7 +12,7 @@ interface Answer {
   text: string;
 }
 
-const aborted = (): DOMException => new DOMException('The upload was cancelled', 'AbortError');
+const cancelledUpload = (): DOMException => new DOMException('The upload was cancelled', 'AbortError');
 
 /** One multipart request by XMLHttpRequest, since fetch reports no upload progress. */
 export const sendFiles = (
@@ -34,8 +34,8 @@ export const sendFiles = (
     xhr.upload.onload = () => onProgress?.(1);
     xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
     xhr.onerror = () => reject(networkError());
-    xhr.onabort = () => reject(aborted());
-    if (signal?.aborted) return reject(aborted());
+    xhr.onabort = () => reject(cancelledUpload());
+    if (signal?.aborted) return reject(cancelledUpload());
     signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(form);
   });

@@ -1,9 +1,9 @@
 import { SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { CANNED_VARIABLES, LANGUAGES, LIMITS, unknownVariables } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { choicesOf } from '../kit/office/record/filters';
-import { valid } from '../kit/office/record/validate';
-import { atMost, oneLine, required, type Rule } from '../kit/validation/rules';
+import { choicesOf } from '@/kit/office/record/filters';
+import { validateBy } from '@/kit/office/form/inputs';
+import { atMost, oneLine, requiredRule, type Rule } from '@/kit/validation/rules';
 
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (language) => `common.languages.${language}`);
 const VARIABLES = CANNED_VARIABLES.map((name) => `{${name}}`).join(', ');
@@ -21,14 +21,18 @@ export const CannedInputs = ({ help, isTextRequired = false, minRows }: CannedIn
   const translate = useTranslate();
   return (
     <>
-      <TextInput source="title" validate={valid([required, oneLine(LIMITS.cannedTitle.max)])} />
+      <TextInput source="title" validate={validateBy([requiredRule, oneLine(LIMITS.cannedTitle.max)])} />
       <SelectInput source="language" choices={LANGUAGE_CHOICES} isRequired />
       <TextInput
         source="body"
         multiline
         minRows={minRows}
         helperText={translate(help, { variables: VARIABLES })}
-        validate={valid([...(isTextRequired ? [required] : []), atMost(LIMITS.cannedBody.max), knownVariables])}
+        validate={validateBy([
+          ...(isTextRequired ? [requiredRule] : []),
+          atMost(LIMITS.cannedBody.max),
+          knownVariables,
+        ])}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import { Chip, Stack } from '@mui/material';
-import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
+import { LineInput } from '@/kit/office/form/inputs';
 import { hoursLimits, hoursRule, parseHours } from '@/kit/form/hours';
 import { formatCount, formatHours } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 
 /** As typed: decimal hours with a point or a comma. */
 interface Hours {
@@ -23,8 +23,7 @@ const STEPS = [0.5, 1, 2];
 
 /** Adds to the hours by one press. */
 const HoursChips = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { setValue } = useFormContext<Hours>();
   const typed = useWatch<Hours, 'hoursSpent'>({ name: 'hoursSpent' });
   const add = (step: number): void => {
@@ -48,16 +47,14 @@ const HoursChips = () => {
 
 /** The hours spent of the form around, typed with a point or a comma, or added by chips. */
 export const HoursField = ({ label = 'tickets.hoursSpent', note, optional }: HoursFieldProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const rule = hoursRule(translate, language, { optional });
   return (
     <Stack spacing={1}>
-      <TextInput
+      <LineInput
         source="hoursSpent"
         label={label}
         helperText={[note, translate('tickets.hoursHelp', hoursLimits(language))].filter(Boolean).join(' ')}
-        parse={String}
         validate={(typed: string) => {
           const issue = rule(typed);
           return issue === true ? undefined : issue;

@@ -4,7 +4,7 @@ import type { UserRole } from '@contract/index';
 import type { TicketClock } from '@/api/types';
 import { PromiseChip } from './PromiseChip';
 import { startApi } from '@/kit/test/api-server';
-import { renderInBackOffice } from '../kit/office/test/back-office';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
 
 const clock = (values: Partial<TicketClock>): TicketClock => ({
   clock: 'RESPONSE',

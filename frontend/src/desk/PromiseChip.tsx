@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import type { TicketClock, TicketSummary } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import type { ToneName } from '@/kit/theme/tokens';
-import { ToneChip } from '../kit/office/page/ToneChip';
-import { useSide } from './useSide';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import { useSide } from './rights';
 
 const TimeLeft = lazy(() => import('./TimeLeft'));
 
 const isWaiting = ({ state }: TicketClock): boolean => state === 'WAITING';
 
 /** Of the promises that go on the one that is due first; one that waits comes last. */
-const pressing = (clocks: readonly TicketClock[]): TicketClock | undefined =>
+const firstDue = (clocks: readonly TicketClock[]): TicketClock | undefined =>
   clocks
     .filter(({ stoppedAt }) => stoppedAt === null)
     .sort((a, b) => Number(isWaiting(a)) - Number(isWaiting(b)) || (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))[0];
@@ -27,12 +27,11 @@ const toneOf = ({ state, remainingMinutes, targetMinutes }: TicketClock): ToneNa
 
 /** How much working time is left for the promise that is due first; it explains its sum. For clients until when. */
 export const PromiseChip = ({ ticket }: { ticket: Pick<TicketSummary, 'id' | 'serviceLevel'> }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const isClient = useSide() === 'client';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, serviceLevel } = ticket;
-  const clock = pressing(serviceLevel?.clocks ?? []);
+  const clock = firstDue(serviceLevel?.clocks ?? []);
   if (clock === undefined) return null;
   const { dueAt, remainingMinutes, state } = clock;
   const left = formatMinutes(Math.abs(remainingMinutes ?? 0));

@@ -1,8 +1,7 @@
-import { useTranslate } from '../kit/i18n/I18nRoot';
-import { hasSupport, readSupport } from './public/support';
-import { SupportContacts } from './public/SupportContacts';
-import { useSide } from './useSide';
-import { SectionCard } from '../kit/office/page/SectionCard';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { hasSupport, readSupport, SupportContacts } from './public/SupportContacts';
+import { useSide } from './rights';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 
 /** For clients: how to reach the maker, where configured. */
 export const SupportCard = () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { TicketSummary } from '@/api/types';
-import { renderInBackOffice } from '../kit/office/test/back-office';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { StoppedChip } from './TicketChips';
 
 const show = (ticket: Pick<TicketSummary, 'productionStopped' | 'status' | 'stop'>) => {

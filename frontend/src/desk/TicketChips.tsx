@@ -1,13 +1,13 @@
 import ReportProblem from '@mui/icons-material/ReportProblem';
-import { Stack } from '@mui/material';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/kit/theme/tokens';
-import { ToneChip } from '../kit/office/page/ToneChip';
-import { useSide } from './useSide';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
+import { useSide } from './rights';
 
 interface Staged {
   status: TicketStatus;
@@ -28,10 +28,10 @@ export const StatusChip = ({ ticket }: { ticket: Staged }) => {
 export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string | null } }) => {
   const translate = useTranslate();
   return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+    <Row spacing={0.5}>
       <StatusChip ticket={ticket} />
       {ticket.archivedAt !== null && <ToneChip label={translate('tickets.archive.archived')} tone="neutral" />}
-    </Stack>
+    </Row>
   );
 };
 
@@ -43,8 +43,7 @@ export const isStopped = ({ productionStopped, status, stop }: Stoppable): boole
 
 /** For how long production has been stopped, until it runs again or the ticket is closed. */
 export const StoppedChip = ({ ticket }: { ticket: Stoppable }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (!isStopped(ticket)) return null;
   const label = ticket.stop
     ? translate('tickets.stoppedFor', { time: formatElapsed(minutesSince(ticket.stop.since), language) })

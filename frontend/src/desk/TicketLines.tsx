@@ -1,9 +1,10 @@
-import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
-import { truncate } from '@/kit/format/truncate';
-import { AgeText } from '../kit/office/page/Texts';
+import { truncateText } from '@/kit/format/texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
 
 const Words = ({ ticket }: { ticket: TicketSummary }) => (
@@ -17,29 +18,17 @@ const Words = ({ ticket }: { ticket: TicketSummary }) => (
     >
       #{ticket.id} {ticket.title}
     </MuiLink>
-    <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-      {truncate(ticket.description, DASHBOARD.descriptionLength)}
-    </Typography>
+    <Muted noWrap>{truncateText(ticket.description, DASHBOARD.descriptionLength)}</Muted>
   </Box>
 );
 
 const Line = ({ ticket, since }: { ticket: TicketSummary; since: string }) => (
-  <Stack
+  <Row
     component="li"
-    direction="row"
-    useFlexGap
-    spacing={1}
-    sx={{
-      position: 'relative',
-      flexWrap: 'wrap',
-      py: 1.5,
-      borderTop: 1,
-      borderColor: 'divider',
-      '&:hover': { bgcolor: 'action.hover' },
-    }}
+    sx={{ position: 'relative', py: 1.5, borderTop: 1, borderColor: 'divider', '&:hover': { bgcolor: 'action.hover' } }}
   >
     <Words ticket={ticket} />
-    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Row sx={{ alignItems: 'center' }}>
       <StoppedChip ticket={ticket} />
       <StatusChip ticket={ticket} />
       <PriorityChip priority={ticket.priority} />
@@ -50,8 +39,8 @@ const Line = ({ ticket, since }: { ticket: TicketSummary; since: string }) => (
       >
         <AgeText iso={since} />
       </Typography>
-    </Stack>
-  </Stack>
+    </Row>
+  </Row>
 );
 
 /** Tickets in a few words each, their marks below where there is no room beside, with the time since they were raised or last touched. */

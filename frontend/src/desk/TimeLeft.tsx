@@ -6,8 +6,9 @@ import { keys } from '@/api/keys';
 import type { TicketClock, TimeLeft as Explanation } from '@/api/types';
 import { formatMinutes } from '@/kit/format/numbers';
 import { windowLines } from '@/kit/format/windows';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
+import { Muted } from '@/kit/office/page/Texts';
 
 interface TimeLeftProps {
   ticketId: number;
@@ -19,8 +20,7 @@ interface TimeLeftProps {
 }
 
 const Windows = ({ windows, total }: Explanation) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const more = total - windows.length;
   if (total === 0) return <Typography variant="body2">{translate('tickets.promise.sum.none')}</Typography>;
   return (
@@ -30,11 +30,7 @@ const Windows = ({ windows, total }: Explanation) => {
           {line}
         </Typography>
       ))}
-      {more > 0 && (
-        <Typography component="li" variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('tickets.promise.sum.more', { smart_count: more })}
-        </Typography>
-      )}
+      {more > 0 && <Muted component="li">{translate('tickets.promise.sum.more', { smart_count: more })}</Muted>}
     </Stack>
   );
 };
@@ -59,9 +55,9 @@ const TimeLeft = ({ ticketId, clock: { clock, dueAt, remainingMinutes }, title, 
       <Typography id={titleId} sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Muted sx={{ mb: 1 }}>
         {translate(`tickets.promise.sum.${minutes < 0 ? 'late' : 'left'}`, { left: formatMinutes(Math.abs(minutes)) })}
-      </Typography>
+      </Muted>
       {data ? <Windows {...data} /> : <NotLoaded query={{ data, error, refetch }} height={48} />}
     </Popover>
   );

@@ -1,12 +1,26 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { QueryKey } from '@tanstack/react-query';
-import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
+import { type ComponentType, type LazyExoticComponent, type ReactElement, createContext } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import type { Language, LiveTopic, UserRole } from '@contract/index';
 import type { ApiResource } from '@/api/data-provider';
 import type { Messages } from '@/i18n/i18n';
 import type { ActivityTextsByKind } from './activity-texts';
-import type { PlantSection, TicketSection } from './ticket-sections';
+import type { Plant, Ticket } from '@/api/types';
+
+/** A part of a ticket's page that another feature owns. */
+export type TicketSection = ComponentType<{ ticket: Ticket }>;
+
+/** Provided by the application, because features do not know each other. */
+export const TicketSections = createContext<readonly TicketSection[]>([]);
+
+/** What to do about a plant that stands still, in the notice on a ticket's page. */
+export const StoppedSections = createContext<readonly TicketSection[]>([]);
+
+/** A part of a plant's page that another feature owns. */
+export type PlantSection = ComponentType<{ plant: Plant }>;
+
+export const PlantSections = createContext<readonly PlantSection[]>([]);
 
 type Page = ComponentType | LazyExoticComponent<ComponentType> | ReactElement;
 

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { PersonAction, UserRole } from '@contract/index';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
-import { useMay } from './useMay';
-import { useReach } from './useReach';
-import { useSide } from './useSide';
+import { useMay, useReach, useSide } from './rights';
 
 const Rights = () => `${useSide()} ${useReach()} ${String(useMay('SHARE_VIEWS'))}`;
 

@@ -47,12 +47,12 @@ export const firstLanguage = (): Language => {
 /** Texts by language, loaded when the language is chosen. */
 export type Texts = Record<Language, Messages | (() => Promise<Messages>)>;
 
-export const merged = (texts: Messages, more: Messages): Messages => ({
+export const mergeTexts = (texts: Messages, more: Messages): Messages => ({
   ...texts,
   ...Object.fromEntries(
     Object.entries(more).map(([key, value]) => {
       const before = texts[key];
-      return [key, typeof before === 'object' && typeof value === 'object' ? merged(before, value) : value];
+      return [key, typeof before === 'object' && typeof value === 'object' ? mergeTexts(before, value) : value];
     }),
   ),
 });
@@ -65,7 +65,7 @@ export const createI18n = (texts: Texts): I18n => {
     (locale) => {
       const code = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
       const known = texts[code];
-      const complete = (messages: Messages) => merged(messages, added[code] ?? {}) as TranslationMessages;
+      const complete = (messages: Messages) => mergeTexts(messages, added[code] ?? {}) as TranslationMessages;
       return typeof known === 'function' ? known().then(complete) : complete(known);
     },
     firstLanguage(),
@@ -89,7 +89,7 @@ export const createI18n = (texts: Texts): I18n => {
     language,
     setLanguage: changeLocale,
     add: async (more) => {
-      added[language()] = merged(added[language()] ?? {}, more);
+      added[language()] = mergeTexts(added[language()] ?? {}, more);
       await polyglot.changeLocale(language());
     },
     subscribe: (listener) => {

@@ -11,7 +11,7 @@ const servedVersion = async (): Promise<string | null | undefined> => {
   return response.ok ? versionOf(new DOMParser().parseFromString(await response.text(), 'text/html')) : undefined;
 };
 
-/** Loads the page anew if another version is served by now; once, in case that two are served in turn. */
+/** Reloads the page if another version is served by now; only once, since two versions may be served in turn. */
 const changeVersion = async (): Promise<void> => {
   const [own, served] = [versionOf(document), await servedVersion()];
   if (!own || !served || own === served || tabStore.get(LEFT) === own) return;

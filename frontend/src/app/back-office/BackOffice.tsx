@@ -15,20 +15,22 @@ import { account } from '@/features/account';
 import type { I18n } from '@/i18n/i18n';
 import { readBrand } from '@/kit/brand';
 import { I18nRoot, useI18n, useLanguage } from '@/kit/i18n/I18nRoot';
-import type { Feature, FeatureResource, FeatureRoute } from '@/desk/feature';
-import { OverList } from '@/kit/office/record/OverList';
-import { type ActivityText, ActivityTexts, type ActivityTextsByKind } from '@/desk/activity-texts';
 import {
+  type Feature,
+  type FeatureResource,
+  type FeatureRoute,
   type PlantSection,
   PlantSections,
   StoppedSections,
   type TicketSection,
   TicketSections,
-} from '@/desk/ticket-sections';
-import { useScheme } from '@/kit/theme/useTheme';
+} from '@/desk/feature';
+import { OverList } from '@/kit/office/record/OverList';
+import { type ActivityText, ActivityTexts, type ActivityTextsByKind } from '@/desk/activity-texts';
+import { useScheme } from '@/kit/theme/theme-choice';
 import { authProvider } from './auth-provider';
-import { dataProvider } from './data-provider';
 import {
+  dataProvider,
   activityTexts,
   plantSections,
   profileSections,
@@ -41,13 +43,12 @@ import { forgetFailedTexts, Texted } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
 import { PageError, SectionError } from './PageError';
 import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
-import { queryClient } from './query-client';
-import { store } from './store';
+import { queryClient, store } from './stores';
 import { themes } from './theme';
 import { UnauthorizedPage } from './UnauthorizedPage';
 import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 import type { UserRole } from '@contract/index';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 
 /** Shows a page to the roles that it is meant for, and a refusal to others. */
 const RequireRole = ({ roles, children }: { roles?: readonly UserRole[]; children: ReactNode }) => {
@@ -63,7 +64,7 @@ const LeaveToStart = () => {
 
 const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
 
-const element = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['roles'], feature: Feature) => (
+const guardedPage = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['roles'], feature: Feature) => (
   <RequireRole roles={roles}>
     <Texted feature={feature}>{isValidElement(Page) ? Page : <Page />}</Texted>
   </RequireRole>
@@ -72,7 +73,7 @@ const element = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['r
 const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Feature }) => {
   const { name, icon, recordRepresentation, roles, writers = roles, inDialogs, list, show, form } = resource;
   const { create = form, edit = form } = resource;
-  const page = (Page: FeatureResource['list'], who = roles) => Page && element(Page, who, feature);
+  const page = (Page: FeatureResource['list'], who = roles) => Page && guardedPage(Page, who, feature);
   const common = { name, icon, recordRepresentation };
   if (inDialogs) {
     const over = <OverList list={page(list)} create={page(create, writers)} edit={page(edit, writers)} />;
@@ -162,7 +163,7 @@ export const BackOffice = ({ i18n }: { i18n: I18n }) => (
                     <Route path="/" element={<LeaveToStart />} />
                     <Route path="/profile" element={profile} />
                     {routes.map(({ path, page, roles, feature }) => (
-                      <Route key={path} path={path} element={element(page, roles, feature)} />
+                      <Route key={path} path={path} element={guardedPage(page, roles, feature)} />
                     ))}
                   </CustomRoutes>
                   <CustomRoutes noLayout>

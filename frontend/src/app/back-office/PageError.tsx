@@ -1,17 +1,17 @@
 import { Alert, Button, Container } from '@mui/material';
 import { useEffect } from 'react';
-import { useIsOffline } from '@/kit/hooks/useIsOffline';
+import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 
-const reload = (): void => window.location.reload();
+const reloadPage = (): void => window.location.reload();
 
 /** A page that was not loaded before the connection went: it opens when the connection is back. */
 const OfflinePage = () => {
   const translate = useTranslate();
   useEffect(() => {
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    window.addEventListener('online', reloadPage);
+    return () => window.removeEventListener('online', reloadPage);
   }, []);
   return (
     <EmptyState
@@ -31,7 +31,7 @@ export const PageError = () => {
         title={translate('backOffice.pageError.title')}
         text={translate('backOffice.pageError.text')}
         action={
-          <Button variant="contained" onClick={reload}>
+          <Button variant="contained" onClick={reloadPage}>
             {translate('backOffice.pageError.reload')}
           </Button>
         }
@@ -44,7 +44,7 @@ export const PageError = () => {
 export const SectionError = () => {
   const translate = useTranslate();
   const action = (
-    <Button color="inherit" onClick={reload}>
+    <Button color="inherit" onClick={reloadPage}>
       {translate('backOffice.pageError.reload')}
     </Button>
   );

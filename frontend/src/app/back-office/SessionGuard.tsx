@@ -5,18 +5,18 @@ import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { account } from '@/features/account';
 import { isLeavingPage } from '@/features/auth/load-profile';
-import { CurrentUserContext } from '@/kit/hooks/current-user';
+import { CurrentUserContext } from '@/kit/office/action/current-user';
 import { keepWantedTicket } from '@/desk/public/wanted-ticket';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/NotLoaded';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useNotifier } from '@/kit/office/action/notices';
 import { Texted } from './i18n';
 import { MAIN_ID } from './layout/SkipLink';
 
 const ChangePasswordDialog = lazy(() => import('@/features/auth/ChangePasswordDialog'));
 const RequiredSetup = lazy(() => import('@/features/account/second-factor/RequiredSetup'));
 
-const subscribe = (listener: () => void): (() => void) => session.subscribe(listener);
+const onSessionChange = (listener: () => void): (() => void) => session.subscribe(listener);
 const isSignedIn = (): boolean => session.accessToken() !== null;
 
 /** The pages, or what has to be set up first; a change of password before two-factor authentication. */
@@ -41,7 +41,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const notify = useNotifier();
   const translate = useTranslate();
-  const signedIn = useSyncExternalStore(subscribe, isSignedIn);
+  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn);
   const { identity, error } = useGetIdentity({ enabled: signedIn, staleTime: Infinity, retry: false });
   const user = identity as User | undefined;
 

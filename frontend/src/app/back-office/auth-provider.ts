@@ -4,9 +4,9 @@ import { logout } from '@/api/generated/public';
 import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { loadProfile } from '@/features/auth/load-profile';
-import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
+import { CURRENT_USER_KEY } from '@/kit/office/action/current-user';
 import { draftStore } from '@/kit/storage/draft-store';
-import { queryClient } from './query-client';
+import { queryClient } from './stores';
 
 /** What the API requires of the user first, so that the interface asks for it at once. */
 const markAsDue = (due: Partial<Pick<User, 'mustChangePassword' | 'mustSetUpSecondFactor'>>): void => {

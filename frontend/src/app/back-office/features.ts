@@ -24,6 +24,7 @@ import { tickets } from '@/features/tickets';
 import { users } from '@/features/users';
 import { webhooks } from '@/features/webhooks';
 import type { Feature } from '@/desk/feature';
+import { createDataProvider } from '@/api/data-provider';
 
 /** The features of the back office, in the order of its menu. */
 export const features: readonly Feature[] = [
@@ -77,3 +78,5 @@ export const plantSections = features.flatMap((feature) =>
 export const activityTexts = features.flatMap((feature) =>
   Object.entries(feature.activityTexts ?? {}).map(([kind, Section]) => ({ kind, Section, feature })),
 );
+
+export const dataProvider = createDataProvider(resources.map(({ name, api }) => ({ name, ...api })));

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import type { Language } from '@contract/enums/index';
-import { createI18n, firstLanguage, type I18n, merged, type Messages } from '@/i18n/i18n';
+import { createI18n, firstLanguage, type I18n, mergeTexts, type Messages } from '@/i18n/i18n';
 import { useI18n, useLanguage } from '@/kit/i18n/I18nRoot';
 import type { Feature } from '@/desk/feature';
 import { features } from './features';
@@ -27,38 +27,33 @@ const COMMON: Record<Language, Record<'ra' | 'backOffice' | 'auth', Loader> & { 
 const opened = new Set<Feature>();
 
 /** A feature's texts under its name, and once more where react-admin expects those of a resource. */
-const placed = ({ name, resources = [] }: Feature, texts: Messages): Messages => ({
+const placeTexts = ({ name, resources = [] }: Feature, texts: Messages): Messages => ({
   [name]: texts,
   resources: Object.fromEntries(resources.map((resource) => [resource.name, texts])),
 });
 
 const textsOf = async (feature: Feature, language: Language): Promise<Messages> =>
-  placed(feature, { ...feature.menu?.[language], ...(await feature.messages[language]()).default });
+  placeTexts(feature, { ...feature.menu?.[language], ...(await feature.messages[language]()).default });
 
 const loadTexts = async (language: Language): Promise<Messages> => {
   const { common, ...named } = COMMON[language];
   const texts = await Promise.all([
     ...Object.entries(named).map(async ([name, load]) => ({ [name]: (await load()).default })),
     ...features.map((feature) =>
-      feature.menu && !opened.has(feature) ? placed(feature, feature.menu[language]) : textsOf(feature, language),
+      feature.menu && !opened.has(feature) ? placeTexts(feature, feature.menu[language]) : textsOf(feature, language),
     ),
   ]);
-  return [(await common()).default, ...texts].reduce(merged);
+  return [(await common()).default, ...texts].reduce(mergeTexts);
 };
 
 const additions = new Map<string, Promise<void>>();
-
-interface TextedProps {
-  feature: Feature;
-  children: ReactNode;
-}
 
 /** The texts of the feature's pages, and those that it borrows. */
 const addTexts = async (feature: Feature, language: Language, { add }: I18n): Promise<void> => {
   const shown = [feature, ...features.filter(({ name }) => feature.borrows?.includes(name))];
   for (const each of shown) opened.add(each);
   const texts = await Promise.all(shown.map((each) => textsOf(each, language)));
-  await add(texts.reduce(merged));
+  await add(texts.reduce(mergeTexts));
 };
 
 const failed = new Set<string>();
@@ -80,7 +75,7 @@ export const forgetFailedTexts = (): void => {
 };
 
 /** Suspends until the texts of the feature's pages are there. */
-export const Texted = ({ feature, children }: TextedProps): ReactNode => {
+export const Texted = ({ feature, children }: { feature: Feature; children: ReactNode }): ReactNode => {
   const i18n = useI18n();
   const language = useLanguage();
   if (!feature.menu) return children;

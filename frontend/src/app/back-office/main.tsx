@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { settings } from '@/api/settings';
+import { settings } from '@/api/session';
 import '@/kit/theme/fonts.css';
 import { followVersions } from '@/kit/new-version';
 import { keepWantedTicket } from '@/desk/public/wanted-ticket';

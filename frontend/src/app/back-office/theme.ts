@@ -11,16 +11,16 @@ import {
   type Scheme,
 } from '@/kit/theme/tokens';
 
-const colour = (tone: { main: string; light?: string; dark?: string; contrast: string }) => ({
+const colourOf = (tone: { main: string; light?: string; dark?: string; contrast: string }) => ({
   main: tone.main,
   ...(tone.light && { light: tone.light }),
   ...(tone.dark && { dark: tone.dark }),
   contrastText: tone.contrast,
 });
 
-const heading = (fontSize: string) => ({ fontSize, fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' });
+const headingOf = (fontSize: string) => ({ fontSize, fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' });
 
-/** A thumb in a glove finds it. */
+/** Large enough for a thumb in a glove. */
 const touchTarget = { '@media (max-width:599.95px), (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const;
 const label = { fontSize: typography.small, fontWeight: 600, color: palette.text } as const;
 
@@ -38,12 +38,12 @@ const paletteOf = (scheme: Scheme): PaletteOptions => {
   const { palette: colours } = schemes[scheme];
   return {
     mode: scheme,
-    primary: colour(colours.primary),
-    secondary: colour(colours.secondary),
-    error: colour(colours.error),
-    warning: colour(colours.warning),
-    info: colour(colours.info),
-    success: colour(colours.success),
+    primary: colourOf(colours.primary),
+    secondary: colourOf(colours.secondary),
+    error: colourOf(colours.error),
+    warning: colourOf(colours.warning),
+    info: colourOf(colours.info),
+    success: colourOf(colours.success),
     background: { default: colours.background, paper: colours.paper },
     text: { primary: colours.text, secondary: colours.textMuted },
     divider: colours.border,
@@ -52,7 +52,7 @@ const paletteOf = (scheme: Scheme): PaletteOptions => {
 
 const SEVERITIES = ['success', 'error', 'warning', 'info'] as const;
 
-/** Inside, where neighbours or a frame would cut it off. */
+/** The ring lies inside, where neighbours or a frame would cut it off. */
 const focusRing = (offset: 2 | -2) => ({ outline: `2px solid ${palette.text}`, outlineOffset: offset });
 
 /** Alerts in the tones of the public pages. */
@@ -73,12 +73,12 @@ const foundation: ThemeOptions = {
   spacing: spacingUnit,
   typography: {
     fontFamily: typography.family,
-    h1: heading(typography.h1),
-    h2: heading(typography.h2),
-    h3: heading(typography.h3),
-    h4: heading(typography.h4),
-    h5: heading(typography.h5),
-    h6: heading(typography.h6),
+    h1: headingOf(typography.h1),
+    h2: headingOf(typography.h2),
+    h3: headingOf(typography.h3),
+    h4: headingOf(typography.h4),
+    h5: headingOf(typography.h5),
+    h6: headingOf(typography.h6),
     body1: { fontSize: typography.body },
     body2: { fontSize: typography.small },
     button: { textTransform: 'none', fontWeight: 600 },
@@ -97,7 +97,7 @@ const foundation: ThemeOptions = {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            // Once: a skeleton that pulses that fast would flicker.
+            // It runs only once: a skeleton that pulses this fast would flicker.
             animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
@@ -119,10 +119,7 @@ const foundation: ThemeOptions = {
         sizeSmall: { padding: '6px 16px' },
       },
     },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: radius.card } },
-    },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
     MuiDialogTitle: { styleOverrides: { root: { paddingTop: spacingUnit * 3 } } },
     MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },
     MuiAlert: {
@@ -141,7 +138,7 @@ const foundation: ThemeOptions = {
     },
     // The placeholder of a search is its only label.
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: palette.textMuted, opacity: 1 } } } },
-    // Of groups of boxes, too.
+    // This holds for groups of checkboxes, too.
     // What may be left out says so; the rest needs no mark.
     MuiFormLabel: { styleOverrides: { root: { ...label, '& [aria-hidden]': { display: 'none' } } } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: labelAbove } },

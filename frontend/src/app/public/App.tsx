@@ -1,26 +1,18 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { SessionProvider } from '@/features/auth/SessionProvider';
-import { useSession } from '@/features/auth/session-context';
-import { useIsOffline } from '@/kit/hooks/useIsOffline';
+import { SessionProvider, useSession } from '@/features/auth/SessionProvider';
+import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Crashed } from '@/kit/public/frame/Crashed';
-import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
-import { Stack } from '@/kit/public/frame/Stack';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Crashed, ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
+import { Stack, PageBody } from '@/kit/public/frame/page';
+import { Alert, Snackbar } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Snackbar } from '@/kit/public/signs/Snackbar';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { isFramed, useFrameHeight } from './framing';
-import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
-import { PageBody } from './pages/PageBody';
+import { leaveFor, goTo, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
 
-interface SetUpElsewhereProps {
-  onSignOut: () => void;
-}
-
 /** In place of the pages while two-factor authentication is due: its set-up is in the back office, which cannot be framed. */
-const SetUpElsewhere = ({ onSignOut }: SetUpElsewhereProps) => {
+const SetUpElsewhere = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
   useFrameHeight();
   useEffect(() => {
@@ -72,7 +64,7 @@ const Home = () => {
   const { status } = useSession();
   useEffect(() => {
     if (status === 'authenticated') leaveFor('/dashboard');
-    if (status === 'anonymous') navigate(TICKET_PATH, { replace: true });
+    if (status === 'anonymous') goTo(TICKET_PATH, { replace: true });
   }, [status]);
   return <PageSpinner label={translate('common.loading')} />;
 };
@@ -130,7 +122,7 @@ const LOST = { sessionLost: true };
 /** The login page reports an ended session; the embedded form continues without it. */
 const askToLogIn = (): void => {
   if (window.location.pathname === TICKET_PATH) {
-    navigate(`/login?return=${TICKET_PATH}`, { replace: true, state: LOST });
+    goTo(`/login?return=${TICKET_PATH}`, { replace: true, state: LOST });
   }
 };
 

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { settings } from '@/api/settings';
+import { settings } from '@/api/session';
 import { I18nRoot } from '@/kit/i18n/I18nRoot';
 import { followVersions } from '@/kit/new-version';
 import { startTheme } from '@/kit/theme/theme-choice';
@@ -8,7 +8,17 @@ import '@/kit/theme/fonts.css';
 import '@/kit/theme/global.css';
 import { App } from './App';
 import { isFramed } from './framing';
-import { startI18n } from './i18n';
+import { createI18n, firstLanguage, type I18n, type Texts } from '@/i18n/i18n';
+import italian from './messages.it';
+
+const TEXTS: Texts = { it: italian, en: async () => (await import('./messages.en')).default };
+
+/** Italian comes with the page; another language is loaded when it is chosen. */
+const startI18n = async (): Promise<I18n> => {
+  const first = firstLanguage();
+  const texts = TEXTS[first];
+  return createI18n({ ...TEXTS, [first]: typeof texts === 'function' ? await texts() : texts });
+};
 
 startTheme();
 followVersions();

@@ -26,13 +26,13 @@ const FRAMED_PATHS: readonly PublicPath[] = [FRAMED_FORM, '/tickets/success'];
 const listeners = new Set<() => void>();
 let moved = false;
 
-const announce = (): void => {
+const tellListeners = (): void => {
   moved = true;
   for (const listener of listeners) listener();
 };
-window.addEventListener('popstate', announce);
+window.addEventListener('popstate', tellListeners);
 
-const subscribe = (listener: () => void): (() => void) => {
+const onMove = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -41,7 +41,7 @@ const currentPath = (): string => window.location.pathname.replace(/(?<=.)\/+$/,
 
 /** The page to show; an unknown path is `/`, inside a frame the form. */
 export const usePath = (): PublicPath => {
-  const path = useSyncExternalStore(subscribe, currentPath);
+  const path = useSyncExternalStore(onMove, currentPath);
   const page = path.startsWith('/p/') ? '/p' : path;
   const known = isPublic(page) ? page : '/';
   return isFramed() && !FRAMED_PATHS.includes(known) ? FRAMED_FORM : known;
@@ -63,12 +63,12 @@ interface Step {
 }
 
 /** Shows another page of this entry. */
-export const navigate = (address: string, { replace = false, state }: Step = {}): void => {
+export const goTo = (address: string, { replace = false, state }: Step = {}): void => {
   if (openedBeside(address)) return;
   if (replace) window.history.replaceState(state === undefined ? window.history.state : state, '', address);
   else window.history.pushState(state ?? null, '', address);
   window.scrollTo(0, 0);
-  announce();
+  tellListeners();
 };
 
 /** Whether this page was reached without a page load, so that its heading should take the focus. */

@@ -1,3 +1,5 @@
+import { goTo } from './navigation';
+
 export const TICKET_PATH = '/tickets/create';
 const DASHBOARD_PATH = '/dashboard';
 
@@ -11,4 +13,10 @@ export const returnTarget = (search: string): typeof TICKET_PATH | typeof DASHBO
 export const keepingTarget = (path: '/login' | '/register', search: string): string => {
   const target = returnTarget(search);
   return target === null ? path : `${path}?return=${target}`;
+};
+
+/** The page after signing in: the one that the address names, else the dashboard. */
+export const goOn = (): void => {
+  if (returnTarget(window.location.search) === TICKET_PATH) goTo(TICKET_PATH, { replace: true, state: null });
+  else window.location.replace('/dashboard');
 };

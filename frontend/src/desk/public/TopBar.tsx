@@ -1,7 +1,24 @@
 import type { ReactNode } from 'react';
-import { ThemeSwitcher } from '../../kit/theme/ThemeSwitcher';
-import { BrandName } from './BrandName';
+import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
 import styles from './TopBar.module.css';
+import { PRODUCT } from '@contract/brand';
+import { readBrand } from '@/kit/brand';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+
+/** The maker's logo and name; the product's name below, if it is another. */
+export const BrandName = () => {
+  const translate = useTranslate();
+  const { name, logo } = readBrand();
+  return (
+    <span className={styles.brand}>
+      <img src={logo ?? '/favicon.svg'} alt="" height={32} className={styles.logo} />
+      <span>
+        <span className={styles.name}>{name}</span>
+        {name !== PRODUCT && <span className={styles.product}>{translate('common.withProduct')}</span>}
+      </span>
+    </span>
+  );
+};
 
 interface TopBarProps {
   /** The link back; comes first in the bar. */

@@ -1,6 +1,6 @@
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
 import { LIMITS } from '@contract/limits';
-import { atLeast, atMost, email, oneLine, phone, type Rule } from '../../kit/validation/rules';
+import { atLeast, atMost, emailRule, oneLine, phoneRule, type Rule } from '@/kit/validation/rules';
 
 const alarmDetailsRequired: Rule = (value) => (value === '' ? { code: 'alarmDetailsRequired' } : null);
 
@@ -9,9 +9,9 @@ export const rulesOf = (name: TicketFieldName): Rule[] => {
   const { kind, limit = LIMITS.longText, askedWith } = fieldOf(name);
   switch (kind) {
     case 'email':
-      return [email];
+      return [emailRule];
     case 'phone':
-      return [phone];
+      return [phoneRule];
     case 'line':
     case 'code':
       return [oneLine(limit.max)];

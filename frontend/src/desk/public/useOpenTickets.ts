@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DraftedTicket, SimilarTicket } from '@/api/types';
-import { useDebounced } from '@/kit/hooks/useDebounced';
+import { useDebounced } from '@/kit/hooks/browser';
 
 const MOST = 3;
 

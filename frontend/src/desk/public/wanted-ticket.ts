@@ -1,5 +1,5 @@
 import { LIMITS } from '@contract/limits';
-import { tabStore } from '../../kit/storage/browser-storage';
+import { tabStore } from '@/kit/storage/browser-storage';
 
 /** The ticket to open after the login; only a number, so that it cannot redirect elsewhere. */
 const KEY = 'plantdesk.wantedTicket';

@@ -1,19 +1,17 @@
 import { Box, Button, Stack } from '@mui/material';
 import type { SubmitEvent } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LANGUAGES, LIMITS } from '@contract/index';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Facts } from '@/kit/office/page/Facts';
-import { useFormAction } from '@/kit/office/form/useFormAction';
-import { RoleChip } from '@/desk/RoleChip';
-import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Facts, SectionCard } from '@/kit/office/page/SectionCard';
+import { useFormAction } from '@/kit/office/form/FormDialog';
+import { RoleChip } from '@/desk/PersonSigns';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, personNameRules, phone } from '@/kit/validation/rules';
-import { profileOf } from './profile-form';
-import { useSaveProfile } from './useSaveProfile';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
+import { oneLine, personNameRules, phoneRule } from '@/kit/validation/rules';
+import { profileOf, useSaveProfile } from './profile-form';
 
 /** What only an administrator can change. */
 const FixedFacts = () => {
@@ -31,34 +29,30 @@ const FixedFacts = () => {
 };
 
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (value) => `common.languages.${value}`);
-const TEXT = { parse: String, helperText: false } as const;
 
 const Fields = () => {
   const user = useCurrentUser();
   return (
     <>
-      <TextInput
+      <LineInput
         source="name"
         autoComplete="given-name"
         label="users.name"
-        {...TEXT}
-        validate={valid(personNameRules(user.name))}
+        validate={validateBy(personNameRules(user.name))}
       />
-      <TextInput
+      <LineInput
         source="surname"
         autoComplete="family-name"
         label="users.surname"
-        {...TEXT}
-        validate={valid(personNameRules(user.surname))}
+        validate={validateBy(personNameRules(user.surname))}
       />
-      <TextInput
+      <LineInput
         source="company"
         autoComplete="organization"
         label="users.company"
-        {...TEXT}
-        validate={valid([oneLine(LIMITS.company.max)])}
+        validate={validateBy([oneLine(LIMITS.company.max)])}
       />
-      <TextInput source="phone" type="tel" autoComplete="tel" label="users.phone" {...TEXT} validate={valid([phone])} />
+      <LineInput source="phone" type="tel" autoComplete="tel" label="users.phone" validate={validateBy([phoneRule])} />
       <SelectInput
         source="language"
         label="common.language"

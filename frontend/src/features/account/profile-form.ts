@@ -1,8 +1,13 @@
 import type { Language } from '@contract/index';
 import type { ProfileChange, User } from '@/api/types';
+import { useQueryClient } from '@tanstack/react-query';
+import { updateProfile } from '@/api/generated/auth';
+import { useCurrentUser, replaceCurrentUser } from '@/kit/office/action/current-user';
+import { useI18n } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 
 /** The fields of the own account; an empty company or telephone means none. */
-export interface ProfileForm {
+interface ProfileForm {
   name: string;
   surname: string;
   company: string;
@@ -25,3 +30,21 @@ export const profileChange = ({ name, surname, company, phone, language }: Profi
   phone: phone.trim() || null,
   language,
 });
+
+/** Saves the own details and updates the interface; the notice already comes in the chosen language. */
+export const useSaveProfile = (onSaved: (saved: User) => void) => {
+  const user = useCurrentUser();
+  const { setLanguage } = useI18n();
+  const client = useQueryClient();
+  return useAction({
+    send: async (form: ProfileForm) => {
+      const { user: saved } = await updateProfile(profileChange(form));
+      replaceCurrentUser(client, saved);
+      if (saved.language !== user.language) await setLanguage(saved.language);
+      return saved;
+    },
+    done: 'account.personal.saved',
+    failed: 'account.personal.failed',
+    onDone: onSaved,
+  });
+};

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ApiTokenState } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { revokeApiToken } from '@/api/generated/api-tokens';
@@ -6,10 +6,10 @@ import { keys } from '@/api/keys';
 import type { ApiToken } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { AgeText, EmailText } from '@/kit/office/page/Texts';
+import { AgeText, EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 
@@ -34,8 +34,7 @@ export const TokenScopes = ({ token: { scopes } }: { token: ApiToken }) => {
 
 /** Until when it is valid, or since when it is not. */
 export const TokenEnd = ({ token: { state, expiresAt, revokedAt } }: { token: ApiToken }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const date = (iso: string) => ({ time: formatDate(iso, language) });
   if (state === 'REVOKED') return <>{translate('apiTokens.revokedOn', date(revokedAt ?? expiresAt))}</>;
   return <>{translate(state === 'EXPIRED' ? 'apiTokens.expired' : 'apiTokens.expires', date(expiresAt))}</>;
@@ -65,28 +64,28 @@ export const useMaker = (): ((token: ApiToken) => string | null) => {
   return ({ createdBy }) => createdBy && translate('apiTokens.madeBy', { name: fullName(createdBy) });
 };
 
-export const TokenOwner = ({ token }: { token: ApiToken }) => {
+export const OwnerOfToken = ({ token }: { token: ApiToken }) => {
   const translate = useTranslate();
   const maker = useMaker()(token);
   const { user } = token;
   return (
     <>
       {fullName(user)}
-      <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Muted component="span" sx={{ display: 'block' }}>
         {user.email === null ? translate('backOffice.record.deletedAccount') : <EmailText email={user.email} />}
         {maker && ` · ${maker}`}
-      </Typography>
+      </Muted>
     </>
   );
 };
 
 const revokeOrGone = (id: string): Promise<unknown> =>
   revokeApiToken(id).catch((error: unknown) => {
-    // It was revoked or expired meanwhile: the goal is reached.
+    // The token was revoked or expired meanwhile, so nothing is left to do.
     if (!isApiError(error, 'API_TOKEN_NOT_FOUND')) throw error;
   });
 
-/** Only where the API allows it: of valid tokens. */
+/** The API allows it for valid tokens only. */
 export const RevokeButton = ({ token }: { token: ApiToken }) => {
   const translate = useTranslate();
   if (!token.allowedActions.includes('REVOKE')) return null;

@@ -1,18 +1,19 @@
 import { DataTable } from 'react-admin';
 import { Typography } from '@mui/material';
 import { API_TOKEN_STATES } from '@contract/index';
-import type { ApiToken, User } from '@/api/types';
-import { fullName } from '@/kit/format/people';
+import type { ApiToken } from '@/api/types';
+import { UserFilter } from '@/desk/record-filters';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
-import { choicesOf, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
+import { choicesOf, ManyFilter, SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { Muted } from '@/kit/office/page/Texts';
 import {
   RevokeButton,
   TokenBeginning,
   TokenEnd,
   TokenLastUse,
-  TokenOwner,
+  OwnerOfToken,
   TokenScopes,
   TokenState,
 } from './ApiTokenParts';
@@ -26,24 +27,19 @@ const FILTERS = [
     choices={choicesOf(API_TOKEN_STATES, (state) => `apiTokens.state.${state}`)}
     alwaysOn
   />,
-  <ReferenceFilter
-    key="userId"
-    source="userId"
-    label="apiTokens.user"
-    reference="admin/users"
-    sort={{ field: 'surname', order: 'ASC' }}
-    optionText={(user: User) => `${fullName(user)} (${user.email})`}
-  />,
+  <UserFilter key="userId" source="userId" label="apiTokens.user" />,
 ];
 
 const NameAndBeginning = ({ token }: { token: ApiToken }) => (
   <>
     {token.name}
-    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+    <Muted component="span" sx={{ display: 'block' }}>
       <TokenBeginning token={token} />
-    </Typography>
+    </Muted>
   </>
 );
+
+const Column = DataTable.Col<ApiToken>;
 
 /** The tokens of all users, for administrators. */
 const ApiTokensPage = () => (
@@ -54,20 +50,16 @@ const ApiTokensPage = () => (
     actions={<CreateRecordButton texts="apiTokens" />}
     intro={<Typography sx={{ mb: 2, color: 'text.secondary' }}>{useTranslate()('apiTokens.note')}</Typography>}
   >
-    <DataTable.Col
-      label="apiTokens.name"
-      cellClassName="card-title"
-      render={(token: ApiToken) => <NameAndBeginning token={token} />}
-    />
-    <DataTable.Col label="apiTokens.user" render={(token: ApiToken) => <TokenOwner token={token} />} />
-    <DataTable.Col label="apiTokens.scopes" render={(token: ApiToken) => <TokenScopes token={token} />} />
-    <DataTable.Col label="apiTokens.stateLabel" render={(token: ApiToken) => <TokenState token={token} />} />
-    <DataTable.Col label="apiTokens.expiryColumn" render={(token: ApiToken) => <TokenEnd token={token} />} />
-    <DataTable.Col label="apiTokens.lastUsed" render={(token: ApiToken) => <TokenLastUse token={token} />} />
-    <DataTable.Col
+    <Column label="apiTokens.name" cellClassName="card-title" render={(token) => <NameAndBeginning token={token} />} />
+    <Column label="apiTokens.user" render={(token) => <OwnerOfToken token={token} />} />
+    <Column label="apiTokens.scopes" render={(token) => <TokenScopes token={token} />} />
+    <Column label="apiTokens.stateLabel" render={(token) => <TokenState token={token} />} />
+    <Column label="apiTokens.expiryColumn" render={(token) => <TokenEnd token={token} />} />
+    <Column label="apiTokens.lastUsed" render={(token) => <TokenLastUse token={token} />} />
+    <Column
       label="backOffice.record.actions"
       cellClassName="card-foot"
-      render={(token: ApiToken) => <RevokeButton token={token} />}
+      render={(token) => <RevokeButton token={token} />}
     />
   </RecordList>
 );

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { ApiToken } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 import {
   RevokeButton,
   TokenBeginning,
@@ -33,21 +35,21 @@ const ApiTokenRow = ({ token }: { token: ApiToken }) => {
       sx={{ py: 1.5, alignItems: { xs: 'flex-start', sm: 'center' }, borderTop: 1, borderColor: 'divider' }}
     >
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Row sx={{ alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{token.name}</Typography>
           <TokenState token={token} />
-        </Stack>
+        </Row>
         <Typography variant="body2">
           <TokenScopes token={token} />
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Muted>
           <TokenBeginning token={token} />
           {' · '}
           <TokenEnd token={token} />
           {' · '}
           {translate('apiTokens.lastUsed')}: <TokenLastUse token={token} />
           {maker && ` · ${maker}`}
-        </Typography>
+        </Muted>
       </Box>
       <RevokeButton token={token} />
     </Stack>
@@ -90,14 +92,14 @@ const ApiTokensSection = () => {
         <Typography sx={{ color: 'text.secondary' }}>{translate('apiTokens.lead')}</Typography>
         <NotLoaded query={{ data: tokens, error, refetch }} height={72} />
         {tokens && <Rows tokens={tokens} />}
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Row>
           <DialogButton variant="outlined" dialog={(close) => <NewApiTokenDialog onClose={close} />}>
             {translate('apiTokens.create')}
           </DialogButton>
           <Button variant="text" onClick={() => setWithEnded(!withEnded)}>
             {translate(withEnded ? 'apiTokens.showActive' : 'apiTokens.showAll')}
           </Button>
-        </Stack>
+        </Row>
       </Stack>
     </SectionCard>
   );

@@ -1,25 +1,24 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectInput, TextInput, InputHelperText, useDebouncedEvent, useGetList } from 'react-admin';
+import { SelectInput, InputHelperText, useGetList } from 'react-admin';
 import { useForm, useWatch, useController } from 'react-hook-form';
 import { LIMITS, TIMINGS } from '@contract/index';
 import { createApiToken } from '@/api/generated/api-tokens';
 import { keys } from '@/api/keys';
 import type { User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { SearchedChoice } from '@/kit/office/form/SearchedChoice';
 import { useAction } from '@/kit/office/action/useAction';
 import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
-import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { CurrentPasswordInput, validateBy, LineInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, required } from '@/kit/validation/rules';
-import { DAYS, emptyForm, type NewTokenForm, requestOf, scopesFor, type TokenOwner } from './new-token-form';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
+import { DAYS, newTokenForm, type NewTokenForm, requestOf, scopesFor, type TokenOwner } from './new-token-form';
 import { ScopeChoice } from './ScopeChoice';
 
-const describe = (user: TokenOwner): string => `${fullName(user)} (${user.email})`;
+const describeOwner = (user: TokenOwner): string => `${fullName(user)} (${user.email})`;
 
 /** The user in whose name the program acts; chosen by administrators. */
 const OwnerField = () => {
@@ -29,7 +28,6 @@ const OwnerField = () => {
     rules: { validate: (owner) => owner !== null || 'apiTokens.userRequired' },
   });
   const [search, setSearch] = useState('');
-  const searchLater = useDebouncedEvent((typed: string) => setSearch(typed), TIMINGS.searchDebounce);
   const { data: users = [], isPending } = useGetList<User>(
     'admin/users',
     {
@@ -40,32 +38,20 @@ const OwnerField = () => {
     { staleTime: TIMINGS.clientListCache, placeholderData: keepPreviousData },
   );
   return (
-    <Autocomplete<TokenOwner>
+    <SearchedChoice<TokenOwner>
+      label={translate('apiTokens.user')}
       options={users}
-      loading={isPending}
+      isLoading={isPending}
       value={field.value}
-      onChange={(_event, owner) => field.onChange(owner)}
-      onBlur={field.onBlur}
-      // The server searches; a name that was chosen needs no search.
-      onInputChange={(_event, typed, reason) => searchLater(reason === 'input' ? typed : '')}
-      filterOptions={(found) => found}
-      getOptionLabel={describe}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      nameOf={describeOwner}
       noOptionsText={translate('apiTokens.noUsers')}
-      loadingText={translate('common.loading')}
       clearText={translate('backOffice.filters.remove', { filter: translate('apiTokens.user') })}
-      openText={translate('backOffice.filters.openOptions')}
-      closeText={translate('common.close')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={field.ref}
-          label={translate('apiTokens.user')}
-          error={fieldState.error !== undefined}
-          helperText={<InputHelperText error={fieldState.error?.message} helperText="apiTokens.userHelp" />}
-        />
-      )}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      onSearch={setSearch}
+      inputRef={field.ref}
+      error={fieldState.error !== undefined}
+      help={<InputHelperText error={fieldState.error?.message} helperText="apiTokens.userHelp" />}
     />
   );
 };
@@ -79,13 +65,12 @@ const Fields = ({ forOthers }: { forOthers: boolean }) => {
   return (
     <>
       {forOthers && <OwnerField />}
-      <TextInput
+      <LineInput
         source="name"
         autoComplete="off"
         label="apiTokens.name"
         helperText={translate('apiTokens.nameHelp', LIMITS.apiTokenName)}
-        parse={String}
-        validate={valid([required, oneLine(LIMITS.apiTokenName.max)], NAME_TEXTS)}
+        validate={validateBy([requiredRule, oneLine(LIMITS.apiTokenName.max)], NAME_TEXTS)}
       />
       {owner && <ScopeChoice offered={scopesFor(owner)} />}
       <SelectInput
@@ -104,7 +89,7 @@ const Fields = ({ forOthers }: { forOthers: boolean }) => {
 export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
-  const form = useForm({ defaultValues: emptyForm(user) });
+  const form = useForm({ defaultValues: newTokenForm(user) });
   const creation = useAction({
     send: (wanted: NewTokenForm) => createApiToken(requestOf(wanted, wanted.owner ?? user)),
     failed: 'apiTokens.createFailed',

@@ -12,6 +12,7 @@ import { InputHelperText } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { ApiTokenScope } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 import type { NewTokenForm } from './new-token-form';
 
 const ScopeLabel = ({ scope, helpId }: { scope: ApiTokenScope; helpId: string }) => {
@@ -21,9 +22,9 @@ const ScopeLabel = ({ scope, helpId }: { scope: ApiTokenScope; helpId: string })
       <Typography component="span" sx={{ display: 'block' }}>
         {translate(`apiTokens.scope.${scope}`)}
       </Typography>
-      <Typography id={helpId} variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Muted id={helpId} component="span" sx={{ display: 'block' }}>
         {translate(`apiTokens.scopeHelp.${scope}`)}
-      </Typography>
+      </Muted>
     </>
   );
 };
@@ -34,9 +35,7 @@ export const ScopeChoice = ({ offered }: { offered: readonly ApiTokenScope[] }) 
   const issueId = useId();
   const { field, fieldState } = useController<NewTokenForm, 'scopes'>({
     name: 'scopes',
-    rules: {
-      validate: (scopes) => scopes.some((scope) => offered.includes(scope)) || 'apiTokens.scopesRequired',
-    },
+    rules: { validate: (scopes) => scopes.some((scope) => offered.includes(scope)) || 'apiTokens.scopesRequired' },
   });
   const toggle = (scope: ApiTokenScope, isWanted: boolean) =>
     field.onChange(isWanted ? [...field.value, scope] : field.value.filter((other) => other !== scope));

@@ -5,10 +5,7 @@ import type { Feature } from '@/desk/feature';
 export const apiTokens: Feature = {
   name: 'apiTokens',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Token API' },
-    en: { title: 'API tokens' },
-  },
+  menu: { it: { title: 'Token API' }, en: { title: 'API tokens' } },
   resources: [
     {
       name: 'admin/api-tokens',

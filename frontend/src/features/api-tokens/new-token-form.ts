@@ -15,7 +15,7 @@ export interface NewTokenForm {
 
 export const DAYS: readonly number[] = [7, 30, LIMITS.apiTokenDays.default, 180, LIMITS.apiTokenDays.max];
 
-export const emptyForm = (owner: TokenOwner | null): NewTokenForm => ({
+export const newTokenForm = (owner: TokenOwner | null): NewTokenForm => ({
   name: '',
   owner,
   scopes: [],

@@ -1,15 +1,15 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { LIMITS } from '@contract/limits';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import { changePassword } from '@/api/generated/auth';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Checkbox } from '@/kit/public/fields/Checkbox';
+import { Checkbox } from '@/kit/public/fields/choices';
 import { Dialog, DialogActions } from '@/kit/public/signs/Dialog';
-import { Stack } from '@/kit/public/frame/Stack';
-import { TextField } from '@/kit/public/fields/TextField';
-import { firstPasswordIssue, type PasswordChange, type PasswordIssue } from '@/kit/validation/password-change';
+import { Stack } from '@/kit/public/frame/page';
+import { TextField } from '@/kit/public/fields/text-fields';
+import { firstPasswordIssue, type PasswordChange, type PasswordIssue } from '@/kit/validation/rules';
 
 const FIELDS = [
   { field: 'current', label: 'auth.changePassword.current', autoComplete: 'current-password' },

@@ -3,11 +3,11 @@ import { tidyEmail } from '@contract/texts';
 import { errorText } from '@/api/error-text';
 import { forgotPassword } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { Dialog, DialogActions } from '@/kit/public/signs/Dialog';
-import { Stack } from '@/kit/public/frame/Stack';
-import { TextField } from '@/kit/public/fields/TextField';
+import { Stack } from '@/kit/public/frame/page';
+import { TextField } from '@/kit/public/fields/text-fields';
 
 interface ForgotPasswordDialogProps {
   /** What was already typed into the login form. */

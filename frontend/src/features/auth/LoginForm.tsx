@@ -7,21 +7,16 @@ import { errorText } from '@/api/error-text';
 import { login } from '@/api/generated/public';
 import type { Session } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { PasswordField } from '@/kit/public/fields/PasswordField';
-import { Stack } from '@/kit/public/frame/Stack';
-import { TextField } from '@/kit/public/fields/TextField';
-import { check, email } from '@/kit/validation/rules';
+import { PasswordField, TextField } from '@/kit/public/fields/text-fields';
+import { Stack } from '@/kit/public/frame/page';
+import { firstIssue, emailRule } from '@/kit/validation/rules';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
 import { SecondFactorForm, type Credentials } from './SecondFactorForm';
 
-interface LoginFormProps {
-  onSignedIn: (session: Session) => void;
-}
-
 /** Email and password, then the code where one is required. The password is sent as typed. */
-export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
+export const LoginForm = ({ onSignedIn }: { onSignedIn: (session: Session) => void }) => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<string | null>(null);
   const [forgot, setForgot] = useState(false);
@@ -63,7 +58,7 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
             inputMode="email"
             autoComplete="username"
             error={messageOf(formState.errors, 'email')}
-            {...register('email', { validate: (value) => check(value, email)?.code })}
+            {...register('email', { validate: (value) => firstIssue(value, emailRule)?.code })}
           />
           <PasswordField
             label={translate('auth.login.password')}

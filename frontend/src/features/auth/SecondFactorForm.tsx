@@ -5,10 +5,10 @@ import { errorText } from '@/api/error-text';
 import { login } from '@/api/generated/public';
 import type { Session } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Stack } from '@/kit/public/frame/Stack';
-import { TextField } from '@/kit/public/fields/TextField';
+import { Stack } from '@/kit/public/frame/page';
+import { TextField } from '@/kit/public/fields/text-fields';
 
 /** The values of the first step, in memory only: they are sent again with the code. */
 export interface Credentials {

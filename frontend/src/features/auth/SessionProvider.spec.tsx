@@ -1,10 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '@/api/session';
-import { settings } from '@/api/settings';
+import { session, settings } from '@/api/session';
 import { startApi, type TestApi } from '@/kit/test/api-server';
-import { SessionProvider } from './SessionProvider';
-import { useSession } from './session-context';
+import { SessionProvider, useSession } from './SessionProvider';
 
 const user = { id: '1', name: 'Anna' };
 const Shown = () => {

@@ -1,20 +1,36 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, createContext, useContext } from 'react';
 import { isApiError } from '@/api/api-error';
 import { logout } from '@/api/generated/public';
 import { session } from '@/api/session';
 import type { Session, User } from '@/api/types';
 import { isLeavingPage, loadProfile } from './load-profile';
-import { SessionContext, type SessionState } from './session-context';
+
+interface SessionState {
+  status: 'loading' | 'authenticated' | 'anonymous';
+  user: User | null;
+  signIn: (session: Session) => void;
+  signOut: () => Promise<void>;
+  /** Fetches the profile again, after something in it changed. */
+  reload: () => Promise<void>;
+}
+
+const SessionContext = createContext<SessionState | null>(null);
+
+export const useSession = (): SessionState => {
+  const state = useContext(SessionContext);
+  if (!state) throw new Error('There is no SessionProvider above this component');
+  return state;
+};
 
 type Known = Pick<SessionState, 'status' | 'user'>;
 
 const anonymous: Known = { status: 'anonymous', user: null };
-const known = (user: User): Known => ({ status: 'authenticated', user });
+const signedInAs = (user: User): Known => ({ status: 'authenticated', user });
 
-const resume = async (onLost: () => void): Promise<Known> => {
+const resumeSession = async (onLost: () => void): Promise<Known> => {
   if (!session.accessToken()) return anonymous;
   try {
-    return known(await loadProfile());
+    return signedInAs(await loadProfile());
   } catch (error) {
     if (!isLeavingPage()) session.clear();
     if (isApiError(error) && error.status === 401) onLost();
@@ -34,7 +50,7 @@ export const SessionProvider = ({ onLost, children }: SessionProviderProps) => {
 
   const signingIn = useRef(false);
 
-  const reload = useCallback(async () => setState(await resume(onLost)), [onLost]);
+  const reload = useCallback(async () => setState(await resumeSession(onLost)), [onLost]);
 
   useEffect(() => {
     void reload();
@@ -47,7 +63,7 @@ export const SessionProvider = ({ onLost, children }: SessionProviderProps) => {
   const actions = useMemo(
     () => ({
       signIn: (opened: Session) => {
-        setState(known(opened.user));
+        setState(signedInAs(opened.user));
         signingIn.current = true;
         session.login(opened);
         signingIn.current = false;

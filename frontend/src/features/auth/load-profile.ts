@@ -13,7 +13,7 @@ window.addEventListener('pageshow', () => {
   leaving = false;
 });
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitFor = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The signed-in user. Retries after a network error, since a failure here ends the session. */
 export const loadProfile = async (pauses: readonly number[] = PAUSES): Promise<CurrentUser> => {
@@ -23,7 +23,7 @@ export const loadProfile = async (pauses: readonly number[] = PAUSES): Promise<C
   } catch (error) {
     const [next, ...later] = pauses;
     if (next === undefined || !isApiError(error, 'NETWORK_ERROR')) throw error;
-    await pause(next);
+    await waitFor(next);
     return loadProfile(later);
   }
 };

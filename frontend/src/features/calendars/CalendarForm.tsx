@@ -9,20 +9,18 @@ import type { WeekdayHours } from '@contract/time/working-time';
 import { previewCalendar } from '@/api/generated/calendars';
 import { keys } from '@/api/keys';
 import type { Calendar } from '@/api/types';
-import { formatShortDay, formatDue } from '@/kit/format/dates';
-import { localInput } from '@/kit/format/local-input';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { formatShortDay, formatDue, localInput } from '@/kit/format/dates';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
 import { DaysInput } from './DaysInput';
 import { WeekInput } from './WeekInput';
 
 /** When a promise of some working hours would end, by the calendar as it is saved. */
 const WhatIf = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const calendar = useRecordContext<Calendar>();
   const [from, setFrom] = useState(() => localInput(new Date().toISOString()));
   const [hours, setHours] = useState('4');
@@ -78,8 +76,7 @@ const COUNTRIES = choicesOf(HOLIDAY_COUNTRIES, (country) => `calendars.holidays.
 
 /** The days of the rule in this year, so that none has to be typed. */
 const NationalDays = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const country = useWatch<Pick<Calendar, 'holidays'>, 'holidays'>({ name: 'holidays' });
   if (!country) return null;
   const year = Number(dayOf(new Date()).slice(0, 4));
@@ -105,8 +102,13 @@ const CalendarForm = () => {
   const isNew = useIsNew();
   return (
     <RecordDialog texts="calendars" maxWidth="md" defaultValues={NEW} fields={FIELDS}>
-      <TextInput source="name" validate={valid([required, oneLine(LIMITS.calendarName.max)])} />
-      <AutocompleteInput source="timeZone" choices={ZONES} validate={valid([required])} translateChoice={false} />
+      <TextInput source="name" validate={validateBy([requiredRule, oneLine(LIMITS.calendarName.max)])} />
+      <AutocompleteInput
+        source="timeZone"
+        choices={ZONES}
+        validate={validateBy([requiredRule])}
+        translateChoice={false}
+      />
       <SelectInput
         source="holidays"
         choices={COUNTRIES}

@@ -23,6 +23,8 @@ const Holidays = ({ holidays }: Calendar) => <>{useTranslate()(`calendars.holida
 
 const isToCome = ({ day }: { day: string }): boolean => day >= dayOf(new Date());
 
+const Column = DataTable.Col<Calendar>;
+
 /** The working hours that promises are counted in. */
 const CalendarList = () => (
   <RecordList<Calendar>
@@ -31,19 +33,15 @@ const CalendarList = () => (
     filters={FILTERS}
     actions={<CreateRecordButton texts="calendars" />}
   >
-    <DataTable.Col source="name" cellClassName="card-title" />
-    <DataTable.Col label="calendars.perWeek" disableSort render={WeekHours} />
-    <DataTable.Col source="holidays" disableSort render={Holidays} />
-    <DataTable.Col
-      label="calendars.daysToCome"
-      disableSort
-      render={({ days }: Calendar) => days.filter(isToCome).length}
-    />
-    <DataTable.Col source="timeZone" disableSort />
-    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
+    <Column source="name" cellClassName="card-title" />
+    <Column label="calendars.perWeek" disableSort render={WeekHours} />
+    <Column source="holidays" disableSort render={Holidays} />
+    <Column label="calendars.daysToCome" disableSort render={({ days }) => days.filter(isToCome).length} />
+    <Column source="timeZone" disableSort />
+    <Column label="backOffice.record.actions" cellClassName="card-foot">
       <EditRecordButton texts="calendars" />
       <DeleteButton texts="calendars" />
-    </DataTable.Col>
+    </Column>
   </RecordList>
 );
 

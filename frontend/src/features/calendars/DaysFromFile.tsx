@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { addDays, dayOf, LIMITS } from '@contract/index';
 import type { Calendar } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { FileButton } from '@/kit/office/action/buttons';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import type { FileDay, FileDays } from './ics/days-in-file';
 import { UnreadFile } from './ics/unread';
@@ -22,7 +22,7 @@ interface Preview extends FileDays {
 const NOTHING: Preview = { days: [], unread: [] };
 
 /** The parser is loaded with the first file. */
-const read = async (file: File, timeZone: string): Promise<Preview> => {
+const previewFile = async (file: File, timeZone: string): Promise<Preview> => {
   if (file.size > LARGEST) return { ...NOTHING, refusal: 'large' };
   const today = dayOf(new Date());
   try {
@@ -64,8 +64,7 @@ const UnreadEvents = ({ unread }: Pick<FileDays, 'unread'>) => {
 };
 
 const PreviewDialog = ({ days, unread, refusal, known, onTake, onClose }: PreviewDialogProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const fresh = days.filter(({ day }) => !known.has(day));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const taken = fresh.filter(({ day }) => !left.has(day));
@@ -116,7 +115,7 @@ export const DaysFromFile = () => {
         startIcon={<UploadFileOutlined />}
         label={translate('calendars.file.choose')}
         accept=".ics,text/calendar"
-        onFiles={([file]) => void (file && read(file, getValues('timeZone')).then(setPreview))}
+        onFiles={([file]) => void (file && previewFile(file, getValues('timeZone')).then(setPreview))}
       />
       {preview && (
         <PreviewDialog

@@ -4,14 +4,14 @@ import { ArrayInput, DateInput, SelectInput, SimpleFormIterator, TextInput } fro
 import { CALENDAR_DAY_KINDS, LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
 import { DaysFromFile } from './DaysFromFile';
 import { DayHoursInput } from './HoursInput';
 
 const KINDS = choicesOf(CALENDAR_DAY_KINDS, (kind) => `calendars.kinds.${kind}`);
 
-const unique = (days: { day?: string }[] | null): string | undefined => {
+const refuseSameDay = (days: { day?: string }[] | null): string | undefined => {
   const known = (days ?? []).map(({ day }) => day).filter(Boolean);
   return new Set(known).size < known.length ? 'validation.duplicateDay' : undefined;
 };
@@ -26,7 +26,7 @@ const ROWS: SxProps = {
     alignItems: 'start',
     gridTemplateColumns: { xs: '1fr', sm: '150px minmax(0, 1fr) 170px 190px' },
   },
-  // Also without a mouse over the row.
+  // The buttons show even without a mouse over the row.
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .MuiIconButton-root': { '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } },
 };
@@ -42,14 +42,14 @@ export const DaysInput = () => (
       </Typography>
       <DaysFromFile />
     </Stack>
-    <ArrayInput source="days" label={false} validate={unique} helperText="calendars.daysHelp">
+    <ArrayInput source="days" label={false} validate={refuseSameDay} helperText="calendars.daysHelp">
       <SimpleFormIterator inline disableReordering disableClear sx={ROWS}>
-        <DateInput {...COMPACT} source="day" label="calendars.fields.day" validate={valid([required])} />
+        <DateInput {...COMPACT} source="day" label="calendars.fields.day" validate={validateBy([requiredRule])} />
         <TextInput
           {...COMPACT}
           source="name"
           label="calendars.fields.dayName"
-          validate={valid([required, oneLine(LIMITS.calendarDayName.max)])}
+          validate={validateBy([requiredRule, oneLine(LIMITS.calendarDayName.max)])}
         />
         <SelectInput
           {...COMPACT}
@@ -57,7 +57,7 @@ export const DaysInput = () => (
           label="calendars.fields.kind"
           choices={KINDS}
           defaultValue="CLOSURE"
-          validate={valid([required])}
+          validate={validateBy([requiredRule])}
         />
         <DayHoursInput source="hours" />
       </SimpleFormIterator>

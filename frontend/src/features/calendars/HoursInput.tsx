@@ -35,7 +35,7 @@ interface Values {
   days?: { kind?: 'EXTRA' }[];
 }
 
-const validate = (value: TimeWindow[] | null, { days }: Values, { finalSource }: { finalSource: string }) => {
+const validateHours = (value: TimeWindow[] | null, { days }: Values, { finalSource }: { finalSource: string }) => {
   if (value?.every(isReadable) === false) return 'validation.time';
   const kind = days?.[Number(finalSource.split('.')[1])]?.kind ?? 'LOCAL';
   const issue = dayIssue({ kind, hours: value ?? [] });
@@ -45,7 +45,7 @@ const validate = (value: TimeWindow[] | null, { days }: Values, { finalSource }:
 /** The hours of a single day. */
 export const DayHoursInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const { field, fieldState } = useInput<Values>({ source, validate, defaultValue: [] });
+  const { field, fieldState } = useInput<Values>({ source, validate: validateHours, defaultValue: [] });
   const message = (fieldState.error?.root ?? fieldState.error)?.message;
   return (
     <WindowsField

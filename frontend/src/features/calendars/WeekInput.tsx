@@ -7,7 +7,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { isReadable, shareOfDay } from './hours-text';
 import { WindowsField } from './HoursInput';
 
-const validate = (hours: WeekdayHours[]) => {
+const validateWeek = (hours: WeekdayHours[]) => {
   if (!hours.every(isReadable)) return 'validation.time';
   const issue = weekIssue(hours);
   return issue === null ? undefined : `validation.${issue}`;
@@ -49,7 +49,7 @@ const onDay = (hours: readonly WeekdayHours[], weekday: Weekday): WeekdayHours[]
   hours.filter((window) => window.weekday === weekday);
 
 /** What was entered for Monday, from Monday to Friday. */
-const copied = (hours: readonly WeekdayHours[]): WeekdayHours[] => [
+const copyMonday = (hours: readonly WeekdayHours[]): WeekdayHours[] => [
   ...WEEKDAYS.slice(0, 5).flatMap((weekday) => onDay(hours, 'MONDAY').map((window) => ({ ...window, weekday }))),
   ...hours.filter(({ weekday }) => WEEKDAYS.indexOf(weekday) >= 5),
 ];
@@ -58,7 +58,7 @@ const copied = (hours: readonly WeekdayHours[]): WeekdayHours[] => [
 export const WeekInput = () => {
   const translate = useTranslate();
   const titleId = useId();
-  const { field, fieldState } = useInput<{ hours: WeekdayHours[] }>({ source: 'hours', validate });
+  const { field, fieldState } = useInput<{ hours: WeekdayHours[] }>({ source: 'hours', validate: validateWeek });
   const hours = (field.value as WeekdayHours[] | '') || [];
   const bars = splitWeek(hours.filter(isReadable));
   const message = (fieldState.error?.root ?? fieldState.error)?.message;
@@ -73,7 +73,7 @@ export const WeekInput = () => {
         <Typography id={titleId} variant="subtitle2" component="h3">
           {translate('calendars.week')}
         </Typography>
-        <Button size="small" variant="text" onClick={() => field.onChange(copied(hours))}>
+        <Button size="small" variant="text" onClick={() => field.onChange(copyMonday(hours))}>
           {translate('calendars.copyMonday')}
         </Button>
       </Stack>

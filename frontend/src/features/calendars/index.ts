@@ -6,10 +6,7 @@ import type { Feature } from '@/desk/feature';
 export const calendars: Feature = {
   name: 'calendars',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Calendari' },
-    en: { title: 'Calendars' },
-  },
+  menu: { it: { title: 'Calendari' }, en: { title: 'Calendars' } },
   resources: [
     {
       name: 'admin/calendars',

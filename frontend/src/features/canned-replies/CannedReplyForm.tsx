@@ -1,12 +1,12 @@
 import { BooleanInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { useLanguage } from '@/kit/i18n/I18nRoot';
 import { CannedInputs } from '@/desk/CannedInputs';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 
-/** Who uses it: only administrators write what others use, and a shared one stays shared. */
+/** Chooses who uses the reply: only administrators write what others use, and a shared reply stays shared. */
 const SharedInputs = () => {
   const isNew = useIsNew();
   const mayShare = useMay('ADD_CANNED_REPLY_FOR_ALL');

@@ -1,18 +1,13 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { LANGUAGES } from '@contract/index';
 import type { CannedReply } from '@/api/types';
-import { withoutMarks } from '@/kit/format/without-marks';
+import { withoutMarks } from '@/kit/format/texts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Beginning } from '@/kit/office/record/Beginning';
+import { Beginning } from '@/kit/office/page/Texts';
 import { CreateRecordButton, RecordActions } from '@/kit/office/record/buttons';
-import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
+import { ChoiceFilter, choicesOf, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-
-const USERS = [
-  { id: 'true', name: 'cannedReplies.fields.isShared' },
-  { id: 'false', name: 'cannedReplies.own' },
-];
 
 const FILTERS = [
   <SearchFilter key="search" source="search" label="cannedReplies.search" alwaysOn />,
@@ -22,7 +17,12 @@ const FILTERS = [
     label="cannedReplies.fields.language"
     choices={choicesOf(LANGUAGES, (language) => `common.languages.${language}`)}
   />,
-  <ChoiceFilter key="isShared" source="isShared" label="cannedReplies.users" choices={USERS} />,
+  <ChoiceFilter
+    key="isShared"
+    source="isShared"
+    label="cannedReplies.users"
+    choices={yesNoChoices('cannedReplies.fields.isShared', 'cannedReplies.own')}
+  />,
 ];
 
 const Users = () => {
@@ -38,6 +38,8 @@ const Users = () => {
   );
 };
 
+const Column = DataTable.Col<CannedReply>;
+
 const CannedReplyList = () => {
   const translate = useTranslate();
   return (
@@ -47,28 +49,18 @@ const CannedReplyList = () => {
       filters={FILTERS}
       actions={<CreateRecordButton texts="cannedReplies" />}
     >
-      <DataTable.Col source="title" cellClassName="card-title" />
-      <DataTable.Col
+      <Column source="title" cellClassName="card-title" />
+      <Column
         source="body"
         disableSort
         cellClassName="card-line"
-        render={({ body }: CannedReply) => <Beginning>{withoutMarks(body)}</Beginning>}
+        render={({ body }) => <Beginning>{withoutMarks(body)}</Beginning>}
       />
-      <DataTable.Col
-        source="language"
-        disableSort
-        render={({ language }: CannedReply) => translate(`common.languages.${language}`)}
-      />
-      <DataTable.Col
-        source="isShared"
-        label="cannedReplies.users"
-        disableSort
-        cellClassName="card-chip"
-        field={Users}
-      />
-      <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
+      <Column source="language" disableSort render={({ language }) => translate(`common.languages.${language}`)} />
+      <Column source="isShared" label="cannedReplies.users" disableSort cellClassName="card-chip" field={Users} />
+      <Column label="backOffice.record.actions" cellClassName="card-foot">
         <RecordActions texts="cannedReplies" />
-      </DataTable.Col>
+      </Column>
     </RecordList>
   );
 };

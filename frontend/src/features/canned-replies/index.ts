@@ -9,10 +9,7 @@ const STAFF: readonly UserRole[] = ['ADMIN', 'TECHNICIAN'];
 export const cannedReplies: Feature = {
   name: 'cannedReplies',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Risposte pronte' },
-    en: { title: 'Canned replies' },
-  },
+  menu: { it: { title: 'Risposte pronte' }, en: { title: 'Canned replies' } },
   resources: [
     {
       name: 'canned-replies',

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { COMPANY_SHARINGS, isVatNumber, LIMITS, tidyVatNumber } from '@contract/index';
 import { checkVatNumber } from '@/api/generated/companies';
@@ -7,8 +7,9 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, required, type Rule } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule, type Rule } from '@/kit/validation/rules';
+import { Row } from '@/kit/office/page/layout';
 import { VatState } from './VatState';
 
 /** Whether the stored VAT number exists on request. */
@@ -22,14 +23,14 @@ const VatCheck = () => {
   });
   if (!company?.vatNumber || !company.allowedActions.includes('CHECK_VAT_NUMBER')) return null;
   return (
-    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+    <Row spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
       <Button variant="outlined" loading={check.isBusy} onClick={() => check.run(company.id)}>
         {translate('companies.vies.ask', { number: company.vatNumber })}
       </Button>
       <Box role="status">
         <VatState company={company} />
       </Box>
-    </Stack>
+    </Row>
   );
 };
 
@@ -44,9 +45,13 @@ const NEW = { name: '', erpCode: '', vatNumber: '', sharing: 'KEY_USERS', isActi
 /** A new company, or one to edit. */
 const CompanyForm = () => (
   <RecordDialog texts="companies" defaultValues={NEW} fields={FIELDS}>
-    <TextInput source="name" validate={valid([required, oneLine(LIMITS.company.max)])} />
-    <TextInput source="erpCode" helperText="companies.erpCodeHelp" validate={valid([oneLine(LIMITS.erpCode.max)])} />
-    <TextInput source="vatNumber" helperText="companies.vatNumberHelp" validate={valid([vatNumber])} />
+    <TextInput source="name" validate={validateBy([requiredRule, oneLine(LIMITS.company.max)])} />
+    <TextInput
+      source="erpCode"
+      helperText="companies.erpCodeHelp"
+      validate={validateBy([oneLine(LIMITS.erpCode.max)])}
+    />
+    <TextInput source="vatNumber" helperText="companies.vatNumberHelp" validate={validateBy([vatNumber])} />
     <SelectInput source="sharing" choices={SHARINGS} helperText="companies.sharingHelp" isRequired />
     <BooleanInput source="isActive" helperText="companies.isActiveHelp" />
     <VatCheck />

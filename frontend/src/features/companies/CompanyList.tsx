@@ -1,4 +1,3 @@
-import { Stack } from '@mui/material';
 import { lazy } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
@@ -7,9 +6,10 @@ import { ClosableDialog } from '@/kit/office/dialog/ClosableDialog';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { ImportButton } from '@/kit/office/import/ImportButton';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
-import { ChoiceFilter, SearchFilter } from '@/kit/office/record/filters';
+import { ChoiceFilter, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { ToneChip } from '@/kit/office/page/ToneChip';
+import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 import { AddMember } from './members/AddMember';
 import { Members } from './members/Members';
 import { VatState } from './VatState';
@@ -56,11 +56,6 @@ const MembersButton = ({ company }: { company: Company }) => {
 
 const loadImport = async () => (await import('./company-import')).companyImport;
 
-const STATES = [
-  { id: 'true', name: 'companies.active' },
-  { id: 'false', name: 'companies.inactive' },
-];
-
 const KEY_USERS = [
   { id: 'false', name: 'companies.noKeyUser' },
   { id: 'true', name: 'companies.withKeyUser' },
@@ -68,20 +63,14 @@ const KEY_USERS = [
 
 const FILTERS = [
   <SearchFilter key="search" source="search" label="companies.search" alwaysOn />,
-  <ChoiceFilter key="isActive" source="isActive" label="companies.state" choices={STATES} />,
+  <ChoiceFilter
+    key="isActive"
+    source="isActive"
+    label="companies.state"
+    choices={yesNoChoices('companies.active', 'companies.inactive')}
+  />,
   <ChoiceFilter key="hasKeyUser" source="hasKeyUser" label="companies.keyUsers" choices={KEY_USERS} />,
 ];
-
-const State = () => {
-  const translate = useTranslate();
-  const isActive = useRecordContext<Company>()?.isActive;
-  return (
-    <ToneChip
-      label={translate(isActive ? 'companies.active' : 'companies.inactive')}
-      tone={isActive ? 'success' : 'neutral'}
-    />
-  );
-};
 
 const Sharing = () => {
   const company = useRecordContext<Company>();
@@ -105,15 +94,17 @@ const VatNumber = () => {
 const People = ({ company }: { company: Company }) => {
   const translate = useTranslate();
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row sx={{ alignItems: 'center' }}>
       <MembersButton company={company} />
       <SitesButton company={company} />
       {company.memberCount > 0 && company.keyUserCount === 0 && (
         <ToneChip label={translate('companies.noKeyUser')} tone="warning" />
       )}
-    </Stack>
+    </Row>
   );
 };
+
+const Column = DataTable.Col<Company>;
 
 /** The companies of clients, with their members. */
 const CompanyList = () => (
@@ -122,30 +113,30 @@ const CompanyList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={FILTERS}
     actions={
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
+      <Row sx={{ '& > *': { flexGrow: 1 } }}>
         <ImportButton texts="companies.import" load={loadImport} />
         <CreateRecordButton texts="companies" />
-      </Stack>
+      </Row>
     }
   >
-    <DataTable.Col source="name" cellClassName="card-title" />
-    <DataTable.Col source="erpCode" disableSort />
-    <DataTable.Col source="vatNumber" disableSort field={VatNumber} />
-    <DataTable.Col source="sharing" disableSort field={Sharing} />
-    <DataTable.Col
-      label="companies.members.title"
+    <Column source="name" cellClassName="card-title" />
+    <Column source="erpCode" disableSort />
+    <Column source="vatNumber" disableSort field={VatNumber} />
+    <Column source="sharing" disableSort field={Sharing} />
+    <Column label="companies.members.title" disableSort render={(company) => <People company={company} />} />
+    <Column source="plantCount" disableSort />
+    <Column source="openTicketCount" disableSort />
+    <Column
+      source="isActive"
+      label="companies.state"
       disableSort
-      render={(company: Company) => <People company={company} />}
+      cellClassName="card-chip"
+      render={({ isActive }) => <ActiveChip texts="companies" isActive={isActive} />}
     />
-    <DataTable.Col source="plantCount" disableSort />
-    <DataTable.Col source="openTicketCount" disableSort />
-    <DataTable.Col source="isActive" label="companies.state" disableSort cellClassName="card-chip" field={State} />
-    <DataTable.Col
+    <Column
       label="backOffice.record.actions"
       cellClassName="card-foot"
-      render={({ allowedActions }: Company) =>
-        allowedActions.includes('EDIT') && <EditRecordButton texts="companies" />
-      }
+      render={({ allowedActions }) => allowedActions.includes('EDIT') && <EditRecordButton texts="companies" />}
     />
   </RecordList>
 );

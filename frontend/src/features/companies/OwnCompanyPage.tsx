@@ -10,7 +10,7 @@ import { EmptyState } from '@/kit/office/list/EmptyState';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useInvitationAction } from './invitations/useInvitationAction';
+import { useInvitationAction } from './invitations/Invitations';
 import { Members } from './members/Members';
 
 /** Says what joining means, before it is accepted. */

@@ -1,6 +1,6 @@
 import type { Company } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 
@@ -12,8 +12,7 @@ const TONES: Readonly<Record<NonNullable<Company['vatState']>, ToneName>> = {
 
 /** What VIES said of the VAT number, and on which day. */
 export const VatState = ({ company: { vatState, vatCheckedAt } }: { company: Company }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (vatState === null || vatCheckedAt === null) return null;
   const at = formatDate(vatCheckedAt, language);
   return <ToneChip label={translate(`companies.vies.states.${vatState}`, { at })} tone={TONES[vatState]} />;

@@ -6,7 +6,7 @@ import { useRef, lazy, type RefObject, Suspense, useState } from 'react';
 import { muteTicket, readMute, unmuteTicket } from '@/api/generated/notifications';
 import { keys } from '@/api/keys';
 import type { Ticket, Message } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { useKeysSwitch, useShortcuts } from '@/kit/office/action/useShortcuts';
@@ -25,7 +25,7 @@ const REPLYING = { r: 'conversation.writeReply', m: 'conversation.macros.open' }
 const NOTING = { n: 'conversation.writeNote' };
 
 /** Moves the focus from message to message; the first press goes to the nearer end. */
-const move = (list: HTMLElement | null, step: 1 | -1): void => {
+const moveFocus = (list: HTMLElement | null, step: 1 | -1): void => {
   const items = [...(list?.children ?? [])] as HTMLElement[];
   const current = items.findIndex((item) => item.contains(document.activeElement));
   const next = current < 0 ? (step > 0 ? 0 : items.length - 1) : current + step;
@@ -43,7 +43,7 @@ const StoryKeys = ({ ticket: { allowedActions }, list }: StoryKeysProps) => {
   const isStaff = useSide() === 'staff';
   const [isOn, setOn] = useKeysSwitch();
   const [isOpen, setOpen] = useState(false);
-  useShortcuts({ j: () => move(list.current, 1), k: () => move(list.current, -1), '?': () => setOpen(true) });
+  useShortcuts({ j: () => moveFocus(list.current, 1), k: () => moveFocus(list.current, -1), '?': () => setOpen(true) });
   if (!isOpen) return null;
   const keys = {
     ...READING,
@@ -104,7 +104,7 @@ const MuteButton = ({ ticketId }: { ticketId: number }) => {
   );
 };
 
-/** Who is to answer, in the words of the reader's side. */
+/** Says who is to answer, in the words of the reader's side. */
 const NextMove = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const side = useSide();

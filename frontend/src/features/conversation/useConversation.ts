@@ -53,7 +53,7 @@ export const useReadMark = (ticketId: number, lastSeq: number): void => {
     const mark = (): void => {
       if (document.hidden || lastSeq <= marked.current) return;
       marked.current = lastSeq;
-      // A lost call is made good by the next message.
+      // If the call is lost, the next message makes up for it.
       void markConversationRead(ticketId, { seq: lastSeq }).catch(() => undefined);
     };
     mark();

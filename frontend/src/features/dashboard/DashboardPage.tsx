@@ -1,12 +1,12 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dropWantedTicket, wantedTicket } from '@/desk/public/wanted-ticket';
-import { useMay } from '@/desk/useMay';
-import { useRaising } from '@/desk/useRaising';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useMay, useRaising } from '@/desk/rights';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
+import { Row } from '@/kit/office/page/layout';
 import { LISTS } from './lists';
 import { Overview } from './Overview';
 import { TechnicianOverview } from './TechnicianOverview';
@@ -18,14 +18,7 @@ const QuickActions = () => {
   const managesUsers = useMay('MANAGE_USERS');
   const managesAreas = useMay('MANAGE_AREAS');
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={1}
-      component="nav"
-      aria-label={translate('dashboard.actions.label')}
-      sx={{ flexWrap: 'wrap' }}
-    >
+    <Row component="nav" aria-label={translate('dashboard.actions.label')}>
       <Button variant="contained" {...raising}>
         {translate('tickets.create')}
       </Button>
@@ -42,7 +35,7 @@ const QuickActions = () => {
           {translate('technicalAreas.title')}
         </Button>
       )}
-    </Stack>
+    </Row>
   );
 };
 

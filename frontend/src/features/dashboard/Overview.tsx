@@ -10,13 +10,13 @@ import { keys } from '@/api/keys';
 import type { TicketStats, TicketSummary } from '@/api/types';
 import { TicketLines } from '@/desk/TicketLines';
 import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { CentredSpinner, LoadError, NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { type Stat, StatGrid } from '@/kit/office/page/StatGrid';
 import { SupportCard } from '@/desk/SupportCard';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { LISTS } from './lists';
 import { Pressing } from './Pressing';
 
@@ -53,8 +53,7 @@ const Statistics = lazy(() => import('./statistics/Statistics'));
 /** Three are enough for clients. */
 const useCounts = (stats: TicketStats | undefined): Stat[] => {
   const readsAll = useMay('READ_STATISTICS');
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
   const total = { label: translate('dashboard.stats.total'), value: count(stats?.total), list: LISTS.total };
   const assigned = {
@@ -76,8 +75,7 @@ const useCounts = (stats: TicketStats | undefined): Stat[] => {
 };
 
 const useHours = (stats: TicketStats | undefined): Stat[] => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const readsAll = useMay('READ_STATISTICS');
   const hours = (value: number | undefined) => (value === undefined ? undefined : formatHours(value, language));
   const average = stats && formatAverageHours(stats.averageTime ?? 0, stats.closed, language);

@@ -6,7 +6,7 @@ import { listPressing } from '@/api/generated/ticket-views';
 import { keys } from '@/api/keys';
 import type { PinnedTicketView } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import type { ToneName } from '@/kit/theme/tokens';
 import { LISTS } from './lists';
@@ -14,12 +14,12 @@ import { LISTS } from './lists';
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;
 const OFTEN = { refetchInterval: TIMINGS.listRefetch };
 
-/** Of all lists in one call, which counts as the lists do. */
+/** The numbers of all lists, by one call that counts as the lists do. */
 const useLists = (): PinnedTicketView[] | undefined =>
   useQuery({ queryKey: keys.tickets('pressing'), queryFn: ({ signal }) => listPressing({ signal }), ...OFTEN }).data
     ?.lists;
 
-/** Whether times are promised by service levels; otherwise 24 hours are. */
+/** Whether service levels promise times; otherwise 24 hours are promised. */
 const usePromises = (): boolean => useGetList('admin/service-levels', ONE).total !== 0;
 
 const useFailedJobs = (): number | undefined =>
@@ -31,8 +31,7 @@ const useFailedJobs = (): number | undefined =>
 
 /** What an administrator sees first; each number opens the list that it counts. */
 export const Pressing = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const lists = useLists();
   const stat = (name: string, count: number | undefined, list: string, tone?: ToneName, more = '') => ({
     label: translate(`dashboard.pressing.${name}`),

@@ -1,24 +1,32 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dayOf, LIMITS, TIMINGS } from '@contract/index';
+import { dayOf, LIMITS, TIMINGS, DASHBOARD, TICKET_PRIORITIES } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { readTechnicianDashboard } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
-import type { TechnicianStats } from '@/api/types';
+import type { TechnicianStats, TicketSummary } from '@/api/types';
 import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { type Stat, StatGrid } from '@/kit/office/page/StatGrid';
-import { activeTickets } from './active-tickets';
 import { LISTS } from './lists';
 import { TicketLines } from '@/desk/TicketLines';
 
+const urgencyOf = ({ priority }: TicketSummary): number => TICKET_PRIORITIES.indexOf(priority);
+
+/** The tickets in progress, the most pressing first and no more than the dashboard lists; and whether there are others. */
+export const activeTickets = (tickets: TicketSummary[]): { shown: TicketSummary[]; hasMore: boolean } => {
+  const active = tickets
+    .filter(({ status }) => status === 'IN_PROGRESS')
+    .sort((one, other) => urgencyOf(other) - urgencyOf(one));
+  return { shown: active.slice(0, DASHBOARD.activeTickets), hasMore: active.length > DASHBOARD.activeTickets };
+};
+
 const useStats = (stats: TechnicianStats | undefined): Stat[] => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
   return [
     { label: translate('dashboard.stats.totalAssigned'), value: count(stats?.totalAssigned), list: LISTS.total },

@@ -1,15 +1,15 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Alert, IconButton, Stack } from '@mui/material';
-import { DataTable, TextInput, useRecordContext } from 'react-admin';
+import { Alert } from '@mui/material';
+import { DataTable, TextInput } from 'react-admin';
 import { INBOUND_OUTCOMES } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
-import { useOpenRecord } from '@/kit/office/record/buttons';
+import { OpenRecordButton } from '@/kit/office/record/buttons';
 import { choicesOf, DayFilter, ManyFilter, SearchFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { Row } from '@/kit/office/page/layout';
 import { MailOutcome, MailSender, MailSubject, MailTicket } from './MailParts';
 import { SenderRulesButton } from './SenderRulesDialog';
 import { useInboundSummary } from './useInboundMails';
@@ -40,37 +40,22 @@ const Intro = () => {
           {translate('inboundMails.off')}
         </Alert>
       )}
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={2}
-        sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
-      >
+      <Row spacing={2} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <QuickViews label={translate('inboundMails.outcomeLabel')} views={VIEWS} />
         <SenderRulesButton />
-      </Stack>
+      </Row>
     </>
   );
 };
 
-const OpenButton = () => {
-  const open = useOpenRecord();
+const OpenButton = ({ mail }: { mail: InboundMailSummary }) => {
   const translate = useTranslate();
-  const language = useLanguage();
-  const mail = useRecordContext<InboundMailSummary>();
-  if (!mail) return null;
+  const when = formatExactTime(mail.receivedAt, useLanguage());
   const what = mail.subject || translate('inboundMails.noSubject');
-  const when = formatExactTime(mail.receivedAt, language);
-  return (
-    <IconButton
-      aria-label={translate('backOffice.record.moreOn', { what, when })}
-      aria-haspopup="dialog"
-      onClick={() => open('edit', mail.id)}
-    >
-      <ChevronRight />
-    </IconButton>
-  );
+  return <OpenRecordButton label={translate('backOffice.record.moreOn', { what, when })} />;
 };
+
+const Column = DataTable.Col<InboundMailSummary>;
 
 /** What the portal received by mail, and what became of it. */
 const InboundMailsPage = () => (
@@ -80,35 +65,21 @@ const InboundMailsPage = () => (
     sort={{ field: 'receivedAt', order: 'DESC' }}
     filters={FILTERS}
   >
-    <DataTable.Col
+    <Column
       source="receivedAt"
       label="inboundMails.receivedAt"
-      render={({ receivedAt }: InboundMailSummary) => <AgeText iso={receivedAt} ago />}
+      render={({ receivedAt }) => <AgeText iso={receivedAt} ago />}
     />
-    <DataTable.Col
+    <Column
       label="inboundMails.subject"
       cellClassName="card-title"
       disableSort
-      render={(mail: InboundMailSummary) => <MailSubject mail={mail} />}
+      render={(mail) => <MailSubject mail={mail} />}
     />
-    <DataTable.Col
-      label="inboundMails.sender"
-      disableSort
-      render={(mail: InboundMailSummary) => <MailSender mail={mail} />}
-    />
-    <DataTable.Col
-      label="inboundMails.outcomeLabel"
-      disableSort
-      render={(mail: InboundMailSummary) => <MailOutcome mail={mail} />}
-    />
-    <DataTable.Col
-      label="inboundMails.ticket"
-      disableSort
-      render={(mail: InboundMailSummary) => <MailTicket mail={mail} />}
-    />
-    <DataTable.Col label="backOffice.record.more" cellClassName="card-foot">
-      <OpenButton />
-    </DataTable.Col>
+    <Column label="inboundMails.sender" disableSort render={(mail) => <MailSender mail={mail} />} />
+    <Column label="inboundMails.outcomeLabel" disableSort render={(mail) => <MailOutcome mail={mail} />} />
+    <Column label="inboundMails.ticket" disableSort render={(mail) => <MailTicket mail={mail} />} />
+    <Column label="backOffice.record.more" cellClassName="card-foot" render={(mail) => <OpenButton mail={mail} />} />
   </RecordList>
 );
 

@@ -1,4 +1,4 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import {
@@ -9,10 +9,10 @@ import {
   acceptInboundMail,
 } from '@/api/generated/received-mails';
 import type { InboundMail } from '@/api/types';
-import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { useSaving } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { Row } from '@/kit/office/page/layout';
 import { RaiseDialog } from './RaiseDialog';
 import { removeRuleFor, useDecision } from './useInboundMails';
 
@@ -47,11 +47,7 @@ const AcceptDialog = ({ mail, onClose }: { mail: InboundMail; onClose: () => voi
 /** Saves the mail as it came. */
 const RawMailButton = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const saving = useAction({
-    send: () => downloadInboundMail(id),
-    failed: 'inboundMails.raw.failed',
-    onDone: ({ blob }) => saveFile(blob, `${id}.eml`),
-  });
+  const saving = useSaving(() => downloadInboundMail(id), `${id}.eml`, 'inboundMails.raw.failed');
   return (
     <Button variant="text" loading={saving.isBusy} onClick={() => saving.run()}>
       {translate('inboundMails.raw.label')}
@@ -137,7 +133,7 @@ export const MailActions = ({ mail }: { mail: InboundMail }) => {
     </Button>
   );
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
+    <Row sx={{ mt: 3 }}>
       {allowedActions.includes('ACCEPT') && ask('accept', { variant: 'contained' })}
       {allowedActions.includes('RAISE') && ask('raise', { variant: 'outlined' })}
       {allowedActions.includes('REPLAY') && <ReplayButton mail={mail} />}
@@ -147,6 +143,6 @@ export const MailActions = ({ mail }: { mail: InboundMail }) => {
       {ruleAddress !== null && <RemoveRuleButton address={ruleAddress} />}
       <RawMailButton id={mail.id} />
       {Dialog && <Dialog mail={mail} onClose={() => setAsked(null)} />}
-    </Stack>
+    </Row>
   );
 };

@@ -5,9 +5,9 @@ import { TIMINGS } from '@contract/index';
 import type { InboundMail } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { formatExactTime } from '@/kit/format/dates';
-import { fileSize } from '@/kit/format/file-size';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { Facts } from '@/kit/office/page/Facts';
+import { fileSize } from '@/kit/format/numbers';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { useCloseRecord } from '@/kit/office/record/RecordDialog';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
@@ -18,14 +18,13 @@ import { MailPreview } from './MailPreview';
 function certifierOf({ certifier, verdict }: InboundMail, translate: Translate): string | null {
   if (certifier === null) return null;
   if (certifier === '') return translate('inboundMails.details.uncertified');
-  // Nothing else proves the sender of a certified mail.
+  // Only the provider's signature proves the sender of a certified mail.
   const key = verdict === 'PASS' ? 'verifiedCertifier' : 'certifier';
   return translate(`inboundMails.details.${key}`, { address: certifier });
 }
 
 const MailFacts = ({ mail }: { mail: InboundMail }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const files = mail.files.map(
     ({ name, type, size }) =>
       `${name || type} (${fileSize(size, language, translate)})${mail.withheldFiles.includes(name) ? ` ${translate('inboundMails.details.withheld')}` : ''}`,

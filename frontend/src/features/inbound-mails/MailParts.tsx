@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import type { InboundOutcome } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText } from '@/kit/office/page/Texts';
+import { EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 
@@ -34,9 +34,9 @@ export const MailSubject = ({ mail: { subject, reason } }: MailProps) => {
     <>
       {subject || translate('inboundMails.noSubject')}
       {reason && (
-        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Muted component="span" sx={{ display: 'block' }}>
           {translate(`inboundMails.reason.${reason}`)}
-        </Typography>
+        </Muted>
       )}
     </>
   );

@@ -20,7 +20,7 @@ const CLEANING = {
 };
 
 /** The mail’s HTML without scripts, styles, links and pictures. */
-export const framed = (html: string): string =>
+export const frameDocument = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
   `<style>${STYLE}</style>${DOMPurify.sanitize(html, CLEANING)}`;
 
@@ -38,7 +38,7 @@ const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 360,
 export const MailPreview = ({ mail: { text, html } }: { mail: InboundMail }) => {
   const translate = useTranslate();
   const [asHtml, setAsHtml] = useState(false);
-  const source = useMemo(() => (asHtml && html !== null ? framed(html) : undefined), [asHtml, html]);
+  const source = useMemo(() => (asHtml && html !== null ? frameDocument(html) : undefined), [asHtml, html]);
   return (
     <Box component="section" aria-label={translate('inboundMails.details.content')} sx={{ mt: 2 }}>
       {source === undefined ? (

@@ -1,13 +1,14 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { IconButton, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { listSenderRules, setSenderRule } from '@/api/generated/received-mails';
 import { keys } from '@/api/keys';
 import type { SenderRule } from '@/api/types';
+import { LineInput } from '@/kit/office/form/inputs';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { FormDialog } from '@/kit/office/form/FormDialog';
@@ -91,11 +92,10 @@ const SenderRulesDialog = ({ onClose }: { onClose: () => void }) => {
       <Typography>{translate('inboundMails.rules.text')}</Typography>
       <Rules />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <TextInput
+        <LineInput
           source="address"
           label="inboundMails.rules.address"
           helperText="inboundMails.rules.help"
-          parse={String}
           slotProps={{ htmlInput: { inputMode: 'email', maxLength: LIMITS.email.max } }}
         />
         <SelectInput

@@ -9,7 +9,7 @@ import { OverList } from '@/kit/office/record/OverList';
 import { type Answer, type Seen, startApi, type TestApi } from '@/kit/test/api-server';
 import InboundMailsPage from './InboundMailsPage';
 import MailDrawer from './MailDrawer';
-import { framed } from './MailPreview';
+import { frameDocument } from './MailPreview';
 import { WaitingMailsBadge } from './WaitingMailsBadge';
 
 const waiting: InboundMail = {
@@ -147,7 +147,7 @@ it.each([
   '<video poster="https://evil.example"></video>',
   '<table background="https://evil.example"><tr><td>x</td></tr></table>',
 ])('removes %s', (html) => {
-  const body = new DOMParser().parseFromString(framed(html), 'text/html');
+  const body = new DOMParser().parseFromString(frameDocument(html), 'text/html');
   const attributes = [...body.querySelectorAll('body *')].flatMap((element) => element.getAttributeNames());
   expect(attributes).toEqual([]);
   expect(body.querySelectorAll('script, iframe, form, base, link, svg, math, img, video').length).toBe(0);

@@ -12,7 +12,7 @@ export const useInboundSummary = () =>
     refetchInterval: TIMINGS.listRefetch,
   });
 
-/** Nothing happens where there is none any more. */
+/** Nothing happens if the rule is gone already. */
 export const removeRuleFor = async (address: string): Promise<void> => {
   const { senderRules } = await listSenderRules();
   const rule = senderRules.find((one) => one.address === address.toLowerCase());

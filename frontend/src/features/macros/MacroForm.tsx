@@ -2,11 +2,12 @@ import { BooleanInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS, MACRO_STATUSES, STAFF_WAITS, TICKET_PRIORITIES } from '@contract/index';
 import type { User } from '@/api/types';
+import { UserFilter } from '@/desk/record-filters';
 import { fullName } from '@/kit/format/people';
 import { useLanguage } from '@/kit/i18n/I18nRoot';
 import { CannedInputs } from '@/desk/CannedInputs';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
-import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
+import { choicesOf } from '@/kit/office/record/filters';
 
 /** The fields that are sent. */
 const FIELDS = [
@@ -37,7 +38,7 @@ const TextInputs = () => {
   );
 };
 
-/** The area follows the technician. */
+/** The area is set to that of the chosen technician. */
 const Assignment = () => {
   const { setValue } = useFormContext();
   const follow = (user: User | undefined) =>
@@ -52,13 +53,11 @@ const Assignment = () => {
       >
         <SelectInput {...STEP} />
       </ReferenceInput>
-      <ReferenceFilter
+      <UserFilter
         source="assignedTechnicianId"
         label="macros.fields.assignedTechnicianId"
-        reference="admin/users"
         filter={ACTIVE}
-        sort={{ field: 'surname', order: 'ASC' }}
-        optionText={(user: User) => fullName(user)}
+        optionText={fullName}
         moreOf={(user) => user.technicalArea?.name}
         helperText={false}
         onChosen={follow}

@@ -1,14 +1,16 @@
 import { DataTable } from 'react-admin';
 import type { Macro } from '@/api/types';
 import { stepsOf } from '@/desk/public/macro-steps';
-import { withoutMarks } from '@/kit/format/without-marks';
+import { withoutMarks } from '@/kit/format/texts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton, RecordActions } from '@/kit/office/record/buttons';
 import { SearchFilter } from '@/kit/office/record/filters';
-import { Beginning } from '@/kit/office/record/Beginning';
+import { Beginning } from '@/kit/office/page/Texts';
 import { RecordList } from '@/kit/office/record/RecordList';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="macros.search" alwaysOn />];
+
+const Column = DataTable.Col<Macro>;
 
 /** What administrators let all staff do in one press. */
 const MacroList = () => {
@@ -20,26 +22,22 @@ const MacroList = () => {
       filters={FILTERS}
       actions={<CreateRecordButton texts="macros" />}
     >
-      <DataTable.Col source="title" cellClassName="card-title" />
-      <DataTable.Col
+      <Column source="title" cellClassName="card-title" />
+      <Column
         label="macros.steps"
         disableSort
         cellClassName="card-line"
-        render={(macro: Macro) => stepsOf(macro, translate, translate('macros.fields.keepAwaiting')).join(' · ')}
+        render={(macro) => stepsOf(macro, translate, translate('macros.fields.keepAwaiting')).join(' · ')}
       />
-      <DataTable.Col
+      <Column
         source="body"
         disableSort
-        render={({ body }: Macro) => <Beginning>{body === null ? '–' : withoutMarks(body)}</Beginning>}
+        render={({ body }) => <Beginning>{body === null ? '–' : withoutMarks(body)}</Beginning>}
       />
-      <DataTable.Col
-        source="language"
-        disableSort
-        render={({ language }: Macro) => translate(`common.languages.${language}`)}
-      />
-      <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
+      <Column source="language" disableSort render={({ language }) => translate(`common.languages.${language}`)} />
+      <Column label="backOffice.record.actions" cellClassName="card-foot">
         <RecordActions texts="macros" />
-      </DataTable.Col>
+      </Column>
     </RecordList>
   );
 };

@@ -6,10 +6,7 @@ import type { Feature } from '@/desk/feature';
 export const macros: Feature = {
   name: 'macros',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Macro' },
-    en: { title: 'Macros' },
-  },
+  menu: { it: { title: 'Macro' }, en: { title: 'Macros' } },
   borrows: ['tickets'],
   resources: [
     {

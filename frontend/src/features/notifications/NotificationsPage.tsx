@@ -5,18 +5,18 @@ import { keys } from '@/api/keys';
 import type { Notification } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { useNotifications } from './useNotifications';
+import { Muted } from '@/kit/office/page/Texts';
+import { useNotifications } from './NotificationsBell';
 
 /** What happened on which ticket; opening it reads the notification. Unread ones bear a word, not colour alone. */
 const NotificationItem = ({ notification }: { notification: Notification }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const reading = useAction({
     send: () => readNotifications({ ids: [notification.id] }),
     failed: 'notifications.readFailed',
@@ -41,9 +41,7 @@ const NotificationItem = ({ notification }: { notification: Notification }) => {
         <Link component={RouterLink} to={`/tickets/${ticket.id}`} onClick={() => isNew && reading.run()}>
           {translate('notifications.ticket', { id: ticket.id, title: ticket.title })}
         </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatDateTime(createdAt, language)}
-        </Typography>
+        <Muted>{formatDateTime(createdAt, language)}</Muted>
       </Box>
       {isNew && <ToneChip tone="warning" label={translate('notifications.isNew')} />}
     </Box>

@@ -1,8 +1,8 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
 
 /** What is sent of a model; the manufacturer of a new one only. */
 const FIELDS = ['code', 'name', 'aliases', 'isActive'] as const;
@@ -18,11 +18,11 @@ const ModelForm = () => {
       <TextInput
         source="manufacturer"
         disabled={!isNew}
-        validate={valid([required, oneLine(LIMITS.manufacturer.max)])}
+        validate={validateBy([requiredRule, oneLine(LIMITS.manufacturer.max)])}
         helperText={isNew ? 'plantModels.manufacturerHelp' : false}
       />
-      <TextInput source="code" validate={valid([required, oneLine(LIMITS.plantType.max)])} />
-      <TextInput source="name" validate={valid([oneLine(LIMITS.plantModelName.max)])} />
+      <TextInput source="code" validate={validateBy([requiredRule, oneLine(LIMITS.plantType.max)])} />
+      <TextInput source="name" validate={validateBy([oneLine(LIMITS.plantModelName.max)])} />
       <TextInput source="aliases" multiline minRows={2} helperText="plantModels.aliasesHelp" />
       <BooleanInput source="isActive" helperText="plantModels.isActiveHelp" />
     </RecordDialog>

@@ -5,10 +5,7 @@ import type { Feature } from '@/desk/feature';
 export const plantModels: Feature = {
   name: 'plantModels',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Modelli di impianto' },
-    en: { title: 'Plant models' },
-  },
+  menu: { it: { title: 'Modelli di impianto' }, en: { title: 'Plant models' } },
   resources: [
     {
       name: 'admin/plant-models',

@@ -1,12 +1,12 @@
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { correctOwnership } from '@/api/generated/plants';
-import type { Company, Plant, PlantOwnership, PlantOwnershipCorrection } from '@/api/types';
-import { localInput, momentOf } from '@/kit/format/local-input';
+import type { Plant, PlantOwnership, PlantOwnershipCorrection } from '@/api/types';
+import { CompanyFilter } from '@/desk/record-filters';
+import { LineInput } from '@/kit/office/form/inputs';
+import { localInput, momentOf } from '@/kit/format/dates';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { ReferenceFilter } from '@/kit/office/record/filters';
 
 interface Props {
   plant: Plant;
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** By the owner it is decided who sees what. */
+/** Who sees what depends on the owner. */
 const EVERYTHING = [[]];
 
 const useCorrection = ({ plant: { id, version }, ownership, onClose }: Props) =>
@@ -28,15 +28,7 @@ const useCorrection = ({ plant: { id, version }, ownership, onClose }: Props) =>
   });
 
 const Moment = ({ source }: { source: 'since' | 'until' }) => (
-  <TextInput
-    source={source}
-    type="datetime-local"
-    label={useTranslate()(`plants.ownership.${source}`)}
-    helperText={false}
-    required
-    parse={String}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
+  <LineInput source={source} type="datetime-local" label={useTranslate()(`plants.ownership.${source}`)} required />
 );
 
 /** Which company really owned the plant, and when. Rendered while it is open. */
@@ -67,12 +59,9 @@ const CorrectOwnershipDialog = (props: Props) => {
       canSubmit={Boolean(companyId) && since !== null && (!isEnded || until !== null)}
       onClose={onClose}
     >
-      <ReferenceFilter<Company>
+      <CompanyFilter
         source="companyId"
         label="plants.fields.ownerCompanyId"
-        reference="admin/companies"
-        sort={{ field: 'name', order: 'ASC' }}
-        optionText={({ name }) => name}
         helperText={isEnded ? undefined : 'plants.ownership.presentHelp'}
       />
       <Moment source="since" />

@@ -7,6 +7,7 @@ import { keys } from '@/api/keys';
 import type { PlantProposal, PlantSummary, Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { Muted } from '@/kit/office/page/Texts';
 import { plantName } from './plant-name';
 import { PlantSearch } from './PlantSearch';
 import { useLinkPlant } from './useLinkPlant';
@@ -21,9 +22,7 @@ const Proposal = ({ proposal: { plant, reasons } }: { proposal: PlantProposal })
       label={
         <>
           <Typography>{[plantName(plant), plant.owner?.name].filter(Boolean).join(' · ')}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {why}
-          </Typography>
+          <Muted>{why}</Muted>
         </>
       }
     />
@@ -67,7 +66,7 @@ const LinkPlantDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => v
           <Proposal key={proposal.plant.id} proposal={proposal} />
         ))}
       </RadioGroup>
-      <PlantSearch label={translate('plants.link.search')} plant={found} onChange={setFound} />
+      <PlantSearch label={translate('plants.link.search')} value={found} onChange={setFound} />
       {ticket.plant && (
         <Button color="error" variant="text" disabled={linking.isBusy} onClick={() => linking.run(null)}>
           {translate('plants.link.remove')}

@@ -3,23 +3,23 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { lazy, Suspense, useState } from 'react';
 import type { Plant, PlantOwnership } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
 
 const CorrectOwnershipDialog = lazy(() => import('./CorrectOwnershipDialog'));
 
 const Period = ({ company, since, until }: PlantOwnership) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const from = formatDate(since, language);
   return (
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
       <Typography variant="body2">{company.name}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         {until === null
           ? translate('plants.since', { since: from })
           : translate('plants.fromTo', { since: from, until: formatDate(until, language) })}
-      </Typography>
+      </Muted>
     </Box>
   );
 };

@@ -1,17 +1,29 @@
 import type { Plant } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { Facts } from '@/kit/office/page/Facts';
-import { PlantState } from './PlantState';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { Facts } from '@/kit/office/page/SectionCard';
+import type { PlantState as State } from '@contract/index';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import type { ToneName } from '@/kit/theme/tokens';
+
+const TONES: Record<State, ToneName> = {
+  PLANNED: 'info',
+  IN_SERVICE: 'success',
+  OUT_OF_SERVICE: 'warning',
+  SCRAPPED: 'neutral',
+};
+
+export const PlantState = ({ plant: { state } }: { plant: { state: State } }) => (
+  <ToneChip label={useTranslate()(`plants.states.${state}`)} tone={TONES[state]} />
+);
 
 type OnlyRead = 'latestReadings' | 'siteAddress';
-/** Of the page, and of the list until the plant is read: that has no readings. */
+/** The plant of the page, or until it is read that of the list, which has no readings. */
 type Known = Omit<Plant, OnlyRead> & Partial<Pick<Plant, OnlyRead>>;
 
 export const PlantFacts = ({ plant }: { plant: Known }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <Facts
       facts={[

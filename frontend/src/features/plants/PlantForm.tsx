@@ -6,10 +6,11 @@ import { LIMITS, PLANT_STATES } from '@contract/index';
 import { listSites } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { Company, Plant, PlantModel } from '@/api/types';
+import { CompanyFilter } from '@/desk/record-filters';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { atMost, oneLine, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { atMost, oneLine, requiredRule } from '@/kit/validation/rules';
 
 /** What is sent of a plant. */
 const FIELDS = [
@@ -26,13 +27,13 @@ const FIELDS = [
 const STATES = choicesOf(PLANT_STATES, (state) => `plants.states.${state}`);
 
 /** A whole year, or nothing. */
-const year = (value: unknown): string | { message: string; args: object } | undefined => {
+const validateYear = (value: unknown): string | { message: string; args: object } | undefined => {
   const { min, max } = LIMITS.yearOfConstruction;
   const isYear = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
   return value === null || value === undefined || value === '' || isYear ? undefined : 'plants.yearInvalid';
 };
 
-/** The words of the owner go with it, in sight of who changes it. */
+/** The label and the site are the owner's words, so they are cleared with the owner, in sight of the person who changes it. */
 const useOwnersWords = () => {
   const plant = useRecordContext<Plant>();
   const { setValue } = useFormContext();
@@ -60,7 +61,7 @@ const SiteInput = () => {
         source="site"
         helperText="plants.siteHelp"
         slotProps={{ htmlInput: { list: listId } }}
-        validate={valid([oneLine(LIMITS.plantSite.max)])}
+        validate={validateBy([oneLine(LIMITS.plantSite.max)])}
       />
       <datalist id={listId}>
         {data?.sites.map(({ id, name }) => (
@@ -79,28 +80,25 @@ const PlantFields = () => (
       reference="admin/plant-models"
       sort={{ field: 'code', order: 'ASC' }}
       optionText={({ manufacturer, code }) => `${manufacturer} ${code}`}
-      validate={valid([required])}
+      validate={validateBy([requiredRule])}
     />
-    <TextInput source="serialNumber" validate={valid([required, oneLine(LIMITS.plantSerialNumber.max)])} />
+    <TextInput source="serialNumber" validate={validateBy([requiredRule, oneLine(LIMITS.plantSerialNumber.max)])} />
     <SelectInput source="state" choices={STATES} isRequired />
-    <ReferenceFilter<Company>
+    <CompanyFilter
       source="ownerCompanyId"
       label="plants.fields.ownerCompanyId"
-      reference="admin/companies"
-      sort={{ field: 'name', order: 'ASC' }}
-      optionText={({ name }) => name}
       helperText="plants.ownerHelp"
       onChosen={useOwnersWords()}
     />
-    <TextInput source="label" helperText="plants.labelHelp" validate={valid([oneLine(LIMITS.plantLabel.max)])} />
+    <TextInput source="label" helperText="plants.labelHelp" validate={validateBy([oneLine(LIMITS.plantLabel.max)])} />
     <SiteInput />
-    <NumberInput source="yearOfConstruction" validate={year} />
+    <NumberInput source="yearOfConstruction" validate={validateYear} />
     <TextInput
       source="notes"
       multiline
       minRows={2}
       helperText="plants.notesHelp"
-      validate={valid([atMost(LIMITS.plantNotes.max)])}
+      validate={validateBy([atMost(LIMITS.plantNotes.max)])}
     />
   </>
 );

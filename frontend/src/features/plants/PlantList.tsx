@@ -1,14 +1,14 @@
 import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Button, Link, Stack } from '@mui/material';
+import { Button, Link } from '@mui/material';
 import { lazy } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
 import { linkEarlierTickets } from '@/api/generated/tickets';
-import type { Company, PlantModel, PlantSummary } from '@/api/types';
-import { useMay } from '@/desk/useMay';
-import { useReach } from '@/desk/useReach';
+import type { PlantModel, PlantSummary } from '@/api/types';
+import { useMay, useReach } from '@/desk/rights';
+import { CompanyFilter } from '@/desk/record-filters';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -16,8 +16,9 @@ import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/button
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { ImportButton } from '@/kit/office/import/ImportButton';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { Row } from '@/kit/office/page/layout';
 import { pageOfPlant } from './plant-name';
-import { PlantState } from './PlantState';
+import { PlantState } from './PlantFacts';
 
 /** After plants were added, earlier tickets are linked to them. */
 const LinkTicketsButton = () => {
@@ -81,16 +82,7 @@ const model = (
     optionText={({ manufacturer, code }) => `${manufacturer} ${code}`}
   />
 );
-const company = (
-  <ReferenceFilter<Company>
-    key="companyId"
-    source="companyId"
-    label="plants.fields.ownerCompanyId"
-    reference="admin/companies"
-    sort={{ field: 'name', order: 'ASC' }}
-    optionText={({ name }) => name}
-  />
-);
+const company = <CompanyFilter key="companyId" source="companyId" label="plants.fields.ownerCompanyId" />;
 
 const FILTERS: Record<UserRole, (typeof search)[]> = {
   ADMIN: [search, state, model, company],
@@ -110,6 +102,8 @@ const Serial = ({ plant }: { plant: PlantSummary }) => (
   </Link>
 );
 
+const Column = DataTable.Col<PlantSummary>;
+
 /** The plants that the reader may see. */
 const PlantList = () => {
   const reach = useReach();
@@ -121,44 +115,31 @@ const PlantList = () => {
       filters={FILTERS[reach]}
       actions={
         managesPlants && (
-          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
+          <Row sx={{ '& > *': { flexGrow: 1 } }}>
             <FromTicketsButton />
             <LinkTicketsButton />
             <PrintLabelsButton />
             <ImportButton texts="plants.import" load={loadImport} />
             <CreateRecordButton texts="plants" />
-          </Stack>
+          </Row>
         )
       }
     >
-      <DataTable.Col
-        source="serialNumber"
-        cellClassName="card-title"
-        render={(plant: PlantSummary) => <Serial plant={plant} />}
-      />
-      <DataTable.Col
+      <Column source="serialNumber" cellClassName="card-title" render={(plant) => <Serial plant={plant} />} />
+      <Column
         source="modelId"
         disableSort
-        render={({ model: { manufacturer, code } }: PlantSummary) => `${code} · ${manufacturer}`}
+        render={({ model: { manufacturer, code } }) => `${code} · ${manufacturer}`}
       />
-      <DataTable.Col source="label" disableSort />
-      <DataTable.Col source="site" disableSort />
-      {reach !== 'CLIENT' && (
-        <DataTable.Col source="ownerCompanyId" disableSort render={({ owner }: PlantSummary) => owner?.name} />
-      )}
-      <DataTable.Col
-        source="state"
-        disableSort
-        cellClassName="card-chip"
-        render={(plant: PlantSummary) => <PlantState plant={plant} />}
-      />
+      <Column source="label" disableSort />
+      <Column source="site" disableSort />
+      {reach !== 'CLIENT' && <Column source="ownerCompanyId" disableSort render={({ owner }) => owner?.name} />}
+      <Column source="state" disableSort cellClassName="card-chip" render={(plant) => <PlantState plant={plant} />} />
       {managesPlants && (
-        <DataTable.Col
+        <Column
           label="backOffice.record.actions"
           cellClassName="card-foot"
-          render={({ allowedActions }: PlantSummary) =>
-            allowedActions.includes('EDIT') && <EditRecordButton texts="plants" />
-          }
+          render={({ allowedActions }) => allowedActions.includes('EDIT') && <EditRecordButton texts="plants" />}
         />
       )}
     </RecordList>

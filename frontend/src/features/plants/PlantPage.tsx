@@ -16,8 +16,9 @@ import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import type { ReturnsTo } from '@/kit/office/record/RecordDialog';
-import { PlantSections } from '@/desk/ticket-sections';
+import { PlantSections } from '@/desk/feature';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Row } from '@/kit/office/page/layout';
 import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';
 import { PlantFacts } from './PlantFacts';
@@ -112,11 +113,11 @@ const Loaded = ({ plant }: { plant: Plant }) => {
         title={plantName(plant)}
         note={[plant.model.manufacturer, plant.label].filter(Boolean).join(' · ')}
         actions={
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Row>
             <PassportButton plant={plant} />
             {allowedActions.includes('MERGE') && <MergeButton plant={plant} />}
             {allowedActions.includes('EDIT') && <EditButton id={plant.id} />}
-          </Stack>
+          </Row>
         }
       />
       <MergedInto plant={plant} />

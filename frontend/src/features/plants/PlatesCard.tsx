@@ -7,12 +7,12 @@ import { LIMITS } from '@contract/index';
 import { issuePlate, listPlates, readLabel, retirePlate } from '@/api/generated/plates';
 import { keys } from '@/api/keys';
 import type { Plant, Plate } from '@/api/types';
-import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { useAction, useSaving } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
 
 const ClaimPlateDialog = lazy(() => import('./claim/ClaimPlateDialog'));
 
@@ -35,17 +35,11 @@ const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) 
 const PlateRow = ({ plate, onRetire }: { plate: Plate; onRetire: () => void }) => {
   const translate = useTranslate();
   const { code, link, state, allowedActions } = plate;
-  const saving = useAction({
-    send: () => readLabel(code),
-    failed: 'plants.plates.failed',
-    onDone: ({ blob }) => saveFile(blob, `${code}.svg`),
-  });
+  const saving = useSaving(() => readLabel(code), `${code}.svg`, 'plants.plates.failed');
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       {state === 'RETIRED' ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {translate('plants.plates.retired', { code })}
-        </Typography>
+        <Muted sx={{ overflowWrap: 'anywhere' }}>{translate('plants.plates.retired', { code })}</Muted>
       ) : (
         <Link href={link} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {code}
@@ -75,11 +69,7 @@ export const PlatesCard = ({ plant: { id: plantId, allowedActions } }: { plant: 
     queryKey: keys.plates(plantId),
     queryFn: async ({ signal }) => (await listPlates({ plantId, limit: LIMITS.listLimit.max }, { signal })).plates,
   });
-  const issue = useAction({
-    send: () => issuePlate(plantId),
-    failed: 'plants.plates.failed',
-    stale: [keys.plates()],
-  });
+  const issue = useAction({ send: () => issuePlate(plantId), failed: 'plants.plates.failed', stale: [keys.plates()] });
   const [retiring, setRetiring] = useState<Plate | null>(null);
   return (
     <SectionCard

@@ -1,10 +1,12 @@
-import { Button, Skeleton, Typography, Stack } from '@mui/material';
+import { Button, Skeleton, Typography } from '@mui/material';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 import { TicketLines } from '@/desk/TicketLines';
 import { usePlantTickets } from '@/desk/usePlantTickets';
 import { pageOfPlant } from './plant-name';
@@ -23,10 +25,8 @@ const PlantLink = ({ ticket }: { ticket: Ticket }) => {
   if (!ticket.allowedActions.includes('LINK_PLANT')) return null;
   return (
     <>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
-          {translate(`plants.link.is.${plant?.link ?? 'NONE'}`)}
-        </Typography>
+      <Row sx={{ mb: 2, alignItems: 'center' }}>
+        <Muted sx={{ flex: '1 1 200px' }}>{translate(`plants.link.is.${plant?.link ?? 'NONE'}`)}</Muted>
         {plant && isUncertain(ticket) && (
           <Button size="small" variant="outlined" loading={linking.isBusy} onClick={() => linking.run(plant.id)}>
             {translate('plants.link.confirm')}
@@ -35,7 +35,7 @@ const PlantLink = ({ ticket }: { ticket: Ticket }) => {
         <DialogButton size="small" dialog={(close) => <LinkPlantDialog ticket={ticket} onClose={close} />}>
           {translate(plant ? 'plants.link.change' : 'plants.link.choose')}
         </DialogButton>
-      </Stack>
+      </Row>
     </>
   );
 };

@@ -18,12 +18,7 @@ export default {
   count: '%{count} impianto |||| %{count} impianti',
   loadError: 'Errore nel caricamento degli impianti: %{message}',
   search: 'Cerca per matricola, modello o proprietario',
-  states: {
-    PLANNED: 'Previsto',
-    IN_SERVICE: 'In servizio',
-    OUT_OF_SERVICE: 'Fuori servizio',
-    SCRAPPED: 'Rottamato',
-  },
+  states: { PLANNED: 'Previsto', IN_SERVICE: 'In servizio', OUT_OF_SERVICE: 'Fuori servizio', SCRAPPED: 'Rottamato' },
   ownerHelp:
     'I membri di questa azienda vedono l’impianto e i ticket su di esso che l’azienda condivide. Il proprietario precedente non vede più l’impianto; il nome e la sede che usava vengono tolti.',
   labelHelp: 'Come il proprietario chiama l’impianto, per esempio «Linea 3».',

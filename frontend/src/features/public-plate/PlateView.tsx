@@ -1,10 +1,9 @@
 import type { TicketCategory } from '@contract/enums/index';
 import type { PublicDocument, PublicPlate } from '@/api/types';
-import { fileSize } from '@/kit/format/file-size';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { fileSize } from '@/kit/format/numbers';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Card, Stack } from '@/kit/public/frame/page';
 import styles from './PlateView.module.css';
 
 /** Assistance first: it is what most scans are about. */
@@ -34,8 +33,7 @@ const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
 };
 
 const Documents = ({ code, documents }: { code: string; documents: readonly PublicDocument[] }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <ul className={styles.documents}>
       {documents.map((document) => (

@@ -1,9 +1,7 @@
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
-import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { CopyButton } from '@/kit/public/signs/CopyButton';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Alert } from '@/kit/public/signs/notices';
+import { Button, CopyButton } from '@/kit/public/signs/Button';
+import { Card, Stack } from '@/kit/public/frame/page';
 import styles from './Success.module.css';
 
 interface NewAccountPanelProps {
@@ -48,13 +46,8 @@ export const NewAccountPanel = ({ email, password, onLogin }: NewAccountPanelPro
   );
 };
 
-interface ExistingAccountPanelProps {
-  signedIn: boolean;
-  onOpen: () => void;
-}
-
 /** For a client who has an account already. */
-export const ExistingAccountPanel = ({ signedIn, onOpen }: ExistingAccountPanelProps) => {
+export const ExistingAccountPanel = ({ signedIn, onOpen }: { signedIn: boolean; onOpen: () => void }) => {
   const translate = useTranslate();
   return (
     <Card title={translate('publicTicket.success.existingTitle')}>

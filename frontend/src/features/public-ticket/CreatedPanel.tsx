@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { TIMINGS } from '@contract/limits';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
+import { Card, Stack } from '@/kit/public/frame/page';
 import { FileList, type ListedFile } from '@/kit/public/fields/FileList';
-import { Stack } from '@/kit/public/frame/Stack';
 import type { Confirmation } from './confirmation';
 
 interface CreatedPanelProps {

@@ -2,15 +2,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { plantOf } from '@contract/plant';
 import { formatAge } from '@/kit/format/dates';
 import { useOpenTickets } from '@/desk/public/useOpenTickets';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { type KnownPlant, registeredPlant } from '@/desk/public/known-plants';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import type { TicketFormValues } from './ticket-form';
 
 /** Asks a signed-in sender to add to an open ticket of the plant; links open in a new tab. */
 const OpenTickets = ({ plants }: { plants: readonly KnownPlant[] }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { control } = useFormContext<TicketFormValues>();
   const values = useWatch({ control }) as TicketFormValues;
   const { serialNumber } = plantOf(values);

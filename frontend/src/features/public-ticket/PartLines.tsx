@@ -2,15 +2,15 @@ import { type ClipboardEvent, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { TextField } from '@/kit/public/fields/TextField';
+import { TextField } from '@/kit/public/fields/text-fields';
 import styles from './PartLines.module.css';
 import { emptyPart, type PartLineValues, type TicketFormValues } from './ticket-form';
 import { totalQuantity } from './ticket-validation';
-import { useTicketField } from './use-ticket-field';
+import { useTicketField } from './form-issues';
 
-/** Several cells or lines: their reader comes with the first paste. */
+/** Whether several cells or lines are pasted; what reads them is loaded with the first paste. */
 const TABLE = /\t|\S\s*[\r\n]\s*\S/;
 
 /** One line per part, at least one, with the total of their quantities. Pasted rows beyond the limit are left out, and counted. */

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
+import { Card, Stack } from '@/kit/public/frame/page';
 import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { FileList } from '@/kit/public/fields/FileList';
-import { Stack } from '@/kit/public/frame/Stack';
 import type { Confirmation } from './confirmation';
 import { carriedFiles, namesOf } from './pending-files';
-import { listed, useUploads } from './use-uploads';
+import { listFiles, useUploads } from './use-uploads';
 
 interface PendingAttachmentsProps {
   confirmation: Confirmation;
@@ -20,7 +19,7 @@ interface PendingAttachmentsProps {
 export const PendingAttachments = ({ confirmation, onTried }: PendingAttachmentsProps) => {
   const translate = useTranslate();
   const uploads = useUploads();
-  const [again, setAgain] = useState(() => listed(carriedFiles(), 'chosen'));
+  const [again, setAgain] = useState(() => listFiles(carriedFiles(), 'chosen'));
   const { ticketId, uploadToken, uploadUntil, pendingFileNames } = confirmation;
 
   const send = async (files: typeof again): Promise<void> => {
@@ -56,7 +55,7 @@ export const PendingAttachments = ({ confirmation, onTried }: PendingAttachments
             </div>
           </>
         ) : (
-          <FileDrop present={uploads.files.length} onAdd={(files) => void send(listed(files, 'waiting'))} />
+          <FileDrop present={uploads.files.length} onAdd={(files) => void send(listFiles(files, 'waiting'))} />
         )}
         <FileList files={uploads.files} onRetry={(id) => void send(uploads.files.filter((item) => item.id === id))} />
       </Stack>

@@ -1,8 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Card } from '@/kit/public/frame/Card';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Card, Stack } from '@/kit/public/frame/page';
 import { PartLines } from './PartLines';
 import styles from './RequestFields.module.css';
 import { formFields, type TicketFormValues } from './ticket-form';

@@ -5,15 +5,14 @@ import type { KnownPlant } from '@/desk/public/known-plants';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { FileList, type ListedFile } from '@/kit/public/fields/FileList';
-import { Select } from '@/kit/public/fields/Select';
-import { Card } from '@/kit/public/frame/Card';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Select } from '@/kit/public/fields/choices';
+import { Card, Stack } from '@/kit/public/frame/page';
 import { Button } from '@/kit/public/signs/Button';
 import { RequestFields } from './RequestFields';
 import { formFields, type TicketFormValues } from './ticket-form';
 import styles from './TicketFields.module.css';
 import { TicketFormFields } from './TicketFormField';
-import { listed } from './use-uploads';
+import { listFiles } from './use-uploads';
 
 /** Offers known plants, which fill type and serial number. */
 const OwnPlants = ({ plants }: { plants: readonly KnownPlant[] }) => {
@@ -60,16 +59,15 @@ const CustomerFields = ({ category, plants, isSignedIn }: CustomerFieldsProps) =
   </Card>
 );
 
-interface AttachmentsProps {
-  files: ListedFile[];
-  onChange: (files: ListedFile[]) => void;
-}
-
 /** Files chosen for the ticket; they are sent once it exists. */
-const Attachments = ({ files, onChange }: AttachmentsProps) => (
+const Attachments = ({ files, onChange }: { files: ListedFile[]; onChange: (files: ListedFile[]) => void }) => (
   <Card title={useTranslate()('publicTicket.sections.attachments')}>
     <Stack gap={2}>
-      <FileDrop takesPaste present={files.length} onAdd={(added) => onChange([...files, ...listed(added, 'chosen')])} />
+      <FileDrop
+        takesPaste
+        present={files.length}
+        onAdd={(added) => onChange([...files, ...listFiles(added, 'chosen')])}
+      />
       <FileList files={files} onRemove={(id) => onChange(files.filter((item) => item.id !== id))} />
     </Stack>
   </Card>

@@ -4,14 +4,11 @@ import { MODIFICATION_TYPES, type TicketCategory } from '@contract/enums/index';
 import type { FieldKind } from '@contract/ticket-field';
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Checkbox } from '@/kit/public/fields/Checkbox';
-import { RadioGroup } from '@/kit/public/fields/RadioGroup';
-import { Select } from '@/kit/public/fields/Select';
-import { Pair } from '@/kit/public/frame/Stack';
-import { TextArea } from '@/kit/public/fields/TextArea';
-import { TextField } from '@/kit/public/fields/TextField';
+import { Checkbox, RadioGroup, Select } from '@/kit/public/fields/choices';
+import { Pair } from '@/kit/public/frame/page';
+import { TextArea, TextField } from '@/kit/public/fields/text-fields';
 import type { TicketFormValues } from './ticket-form';
-import { useTicketField } from './use-ticket-field';
+import { useTicketField } from './form-issues';
 
 interface FieldProps {
   name: TicketFieldName;

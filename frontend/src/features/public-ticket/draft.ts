@@ -1,6 +1,8 @@
 import type { TicketCategory } from '@contract/enums/index';
 import { draftStore } from '@/kit/storage/draft-store';
 import { emptyForm, type TicketFormValues } from './ticket-form';
+import { useEffect, useRef } from 'react';
+import type { TicketForm } from './use-ticket-form';
 
 /** Typed values that are not sent yet; they survive a reload and a closed tab. Of files only the names are stored. */
 export interface Draft {
@@ -11,15 +13,11 @@ export interface Draft {
 
 const KEY = 'ticketDraft';
 
-const read = (text: string): Draft | null => {
+const parseDraft = (text: string): Draft | null => {
   try {
     const draft = JSON.parse(text) as Partial<Draft>;
     if (!draft.category || !draft.values || !Array.isArray(draft.values.parts)) return null;
-    return {
-      category: draft.category,
-      values: { ...emptyForm(), ...draft.values },
-      fileNames: draft.fileNames ?? [],
-    };
+    return { category: draft.category, values: { ...emptyForm(), ...draft.values }, fileNames: draft.fileNames ?? [] };
   } catch {
     return null;
   }
@@ -27,9 +25,29 @@ const read = (text: string): Draft | null => {
 
 export const loadDraft = (): Draft | null => {
   const text = draftStore.get(KEY);
-  return text === null ? null : read(text);
+  return text === null ? null : parseDraft(text);
 };
 
 export const saveDraft = (draft: Draft): void => draftStore.set(KEY, JSON.stringify(draft));
 
 export const dropDraft = (): void => draftStore.remove(KEY);
+
+/** Stores typed values in the tab. Values from the profile alone are no draft. */
+export const useDraft = (form: TicketForm, category: TicketCategory, fileNames: string[], active: boolean): void => {
+  const files = JSON.stringify(fileNames);
+  const touched = useRef(false);
+  useEffect(() => {
+    if (!active) return;
+    const save = (): void => {
+      if (!touched.current) return;
+      saveDraft({ category, values: form.getValues(), fileNames: JSON.parse(files) as string[] });
+    };
+    touched.current ||= files !== '[]';
+    save();
+    const watch = form.watch((_values, { type }) => {
+      touched.current ||= type === 'change';
+      save();
+    });
+    return () => watch.unsubscribe();
+  }, [form, category, files, active]);
+};

@@ -1,10 +1,33 @@
-import type { FieldErrors } from 'react-hook-form';
+import {
+  type FieldErrors,
+  get,
+  useFormContext,
+  type FieldError,
+  type FieldPath,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
 import type { Translate } from '@/i18n/i18n';
 import { issueText } from '@/kit/form/field-errors';
 import type { FieldIssue } from '@/kit/public/fields/ErrorSummary';
 import { formFields, type TicketFormValues } from './ticket-form';
-import { errorAt } from './use-ticket-field';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+
+/** The error of one field, named by its path. */
+const errorAt = (errors: FieldErrors<TicketFormValues>, path: string): FieldError | undefined =>
+  get<FieldErrors<TicketFormValues>, FieldError | undefined>(errors, path);
+
+/** The props that bind a control to the ticket form. */
+export const useTicketField = (): ((
+  path: FieldPath<TicketFormValues>,
+) => UseFormRegisterReturn & { error: string | undefined }) => {
+  const translate = useTranslate();
+  const { register, formState } = useFormContext<TicketFormValues>();
+  return (path) => {
+    const error = errorAt(formState.errors, path);
+    return { ...register(path), error: error && issueText(error, translate) };
+  };
+};
 
 const PART_FIELDS = ['partCode', 'description', 'quantity'] as const;
 

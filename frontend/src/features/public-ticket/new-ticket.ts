@@ -6,7 +6,7 @@ import { stoppedSinceOf, type TicketFormValues } from './ticket-form';
 export type NewTicket = Parameters<typeof createTicket>[0];
 
 /** The value to send: trimmed; left out where it is blank and optional, or not asked for. */
-const sent = (name: TicketFieldName, values: TicketFormValues): string | boolean | undefined => {
+const valueToSend = (name: TicketFieldName, values: TicketFormValues): string | boolean | undefined => {
   const { kind, required, askedWith } = fieldOf(name);
   const value = values[name];
   if (typeof value === 'boolean') return value;
@@ -25,7 +25,7 @@ export const newTicketOf = (category: TicketCategory, values: TicketFormValues, 
   const since = stoppedSinceOf(category, values);
   return {
     category,
-    ...Object.fromEntries(fieldsOf(category).map((name) => [name, sent(name, values)])),
+    ...Object.fromEntries(fieldsOf(category).map((name) => [name, valueToSend(name, values)])),
     language,
     ...(since ? { stoppedSince: new Date(since).toISOString() } : {}),
     ...(category === 'SPARE_PART' ? { parts } : {}),

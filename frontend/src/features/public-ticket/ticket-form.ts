@@ -39,21 +39,21 @@ export const stoppedSinceOf = (category: TicketCategory, values: TicketFormValue
 
 export const emptyPart = (): PartLineValues => ({ partCode: '', description: '', quantity: '1' });
 
-const blank = (name: TicketFieldName): string | boolean => {
+const blankValue = (name: TicketFieldName): string | boolean => {
   const { kind, otherwise = '' } = fieldOf(name);
   return kind === 'yesNo' ? String(otherwise) : otherwise;
 };
 
 export const emptyForm = (): TicketFormValues =>
   ({
-    ...Object.fromEntries(TICKET_FIELD_NAMES.map((name) => [name, blank(name)])),
+    ...Object.fromEntries(TICKET_FIELD_NAMES.map((name) => [name, blankValue(name)])),
     parts: [emptyPart()],
     stoppedSince: '',
   }) as TicketFormValues;
 
 export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email', 'contactPhone'] as const;
 
-/** Who writes a ticket of their own; staff write tickets for others. */
+/** The person whose profile fills the form: a client; staff write tickets for others. */
 export const clientOf = (user: User | null): User | null => (user?.role === 'CLIENT' ? user : null);
 
 /** The fields that a client's profile fills. */

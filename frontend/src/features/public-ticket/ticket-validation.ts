@@ -1,12 +1,12 @@
 import type { TicketCategory } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
-import { check, oneLine, required, type Issue, type Rule } from '@/kit/validation/rules';
+import { firstIssue, oneLine, requiredRule, type Issue, type Rule } from '@/kit/validation/rules';
 import { rulesOf } from '@/desk/public/ticket-field-rules';
 import { formFields, type PartLineValues, stoppedSinceOf, type TicketFormValues } from './ticket-form';
 
 /** A refused field; `path` is its name in the form, such as `parts.0.quantity`. */
-export interface FieldIssue extends Issue {
+interface FormIssue extends Issue {
   path: string;
 }
 
@@ -14,34 +14,34 @@ export interface FieldIssue extends Issue {
 const fieldRules = (name: TicketFieldName, values: TicketFormValues): Rule[] => {
   const { kind, required: isRequired, askedWith } = fieldOf(name);
   if (askedWith !== undefined && values[askedWith as TicketFieldName] !== 'true') return [];
-  return [...(isRequired && (kind === 'line' || kind === 'code') ? [required] : []), ...rulesOf(name)];
+  return [...(isRequired && (kind === 'line' || kind === 'code') ? [requiredRule] : []), ...rulesOf(name)];
 };
 
 const partText: Rule = (value) => (value === '' ? { code: 'allPartsRequired' } : null);
 
 /** Refuses all but digits within the limits. */
-const quantity: Rule = (value) => {
+const quantityRule: Rule = (value) => {
   const { min, max } = LIMITS.partQuantity;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
   return number >= min && number <= max ? null : { code: 'quantity' };
 };
 
-const partIssues = (part: PartLineValues, index: number): FieldIssue[] =>
+const partIssues = (part: PartLineValues, index: number): FormIssue[] =>
   (
     [
       ['partCode', partText, oneLine(LIMITS.partCode.max)],
       ['description', partText, oneLine(LIMITS.partDescription.max)],
-      ['quantity', quantity],
+      ['quantity', quantityRule],
     ] as [keyof PartLineValues, ...Rule[]][]
   ).flatMap(([field, ...rules]) => {
-    const issue = check(part[field], ...rules);
+    const issue = firstIssue(part[field], ...rules);
     return issue ? [{ ...issue, path: `parts.${index}.${field}` }] : [];
   });
 
 const DAY = 24 * 3_600_000;
 
 /** As the API checks it, by the clock of the device. */
-const sinceIssues = (since: string): FieldIssue[] => {
+const sinceIssues = (since: string): FormIssue[] => {
   const { daysBack, minutesAhead } = LIMITS.stops;
   const age = Date.now() - Date.parse(since);
   if (age > daysBack * DAY) return [{ path: 'stoppedSince', code: 'recent', limits: { min: daysBack } }];
@@ -49,10 +49,10 @@ const sinceIssues = (since: string): FieldIssue[] => {
 };
 
 /** All issues of one category's form, in the order of its fields. */
-export const validateTicket = (category: TicketCategory, values: TicketFormValues): FieldIssue[] => [
+export const validateTicket = (category: TicketCategory, values: TicketFormValues): FormIssue[] => [
   ...formFields(category).flatMap((path) => {
     const rules = fieldRules(path, values);
-    const issue = rules.length > 0 ? check(String(values[path]), ...rules) : null;
+    const issue = rules.length > 0 ? firstIssue(String(values[path]), ...rules) : null;
     return issue ? [{ ...issue, path }] : [];
   }),
   ...sinceIssues(stoppedSinceOf(category, values)),
@@ -61,4 +61,4 @@ export const validateTicket = (category: TicketCategory, values: TicketFormValue
 
 /** Sum of the valid quantities. */
 export const totalQuantity = (parts: readonly PartLineValues[]): number =>
-  parts.reduce((sum, part) => sum + (check(part.quantity, quantity) ? 0 : Number(part.quantity)), 0);
+  parts.reduce((sum, part) => sum + (firstIssue(part.quantity, quantityRule) ? 0 : Number(part.quantity)), 0);

@@ -4,8 +4,9 @@ import type { TicketCategory } from '@contract/enums/index';
 import { isApiError } from '@/api/api-error';
 import { refusedField, fieldError } from '@/kit/form/field-errors';
 import type { Draft } from './draft';
-import { emptyForm, type TicketFormValues } from './ticket-form';
+import { emptyForm, type TicketFormValues, prefillOf, PROFILE_FIELDS } from './ticket-form';
 import { validateTicket } from './ticket-validation';
+import type { User } from '@/api/types';
 
 /** Validates only the fields of the category whose tab is open. */
 const ticketResolver: Resolver<TicketFormValues, TicketCategory> = (values, category = 'ASSISTANCE') => {
@@ -46,3 +47,26 @@ export const useRefusals = (form: TicketForm): ((error: unknown) => boolean) =>
     },
     [form],
   );
+
+const PLANT_FIELDS = ['plantType', 'plantSerialNumber'] as const;
+
+/** Fills blank fields from the profile of a client, and the plant that the address names; typed values stay. */
+export const usePrefill = (form: TicketForm, client: User | null): void => {
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search);
+    for (const field of PLANT_FIELDS) {
+      const value = asked.get(field);
+      if (value && form.getValues(field).trim() === '') form.setValue(field, value, { shouldDirty: true });
+    }
+  }, [form]);
+  useEffect(() => {
+    if (!client) return;
+    const known = prefillOf(client);
+    for (const field of PROFILE_FIELDS) {
+      const value = known[field];
+      if (value && form.getValues(field).trim() === '') {
+        form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });
+      }
+    }
+  }, [form, client]);
+};

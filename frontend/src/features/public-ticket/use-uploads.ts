@@ -4,7 +4,7 @@ import { uploadAttachments } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { ListedFile } from '@/kit/public/fields/FileList';
 
-export const listed = (files: readonly File[], state: ListedFile['state']): ListedFile[] =>
+export const listFiles = (files: readonly File[], state: ListedFile['state']): ListedFile[] =>
   files.map((file, index) => ({ id: `${Date.now()}-${index}-${file.name}`, file, state, share: 0 }));
 
 export interface Uploads {

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
@@ -7,26 +7,20 @@ import { dropJob, retryJob } from '@/api/generated/queue';
 import { keys } from '@/api/keys';
 import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { Facts } from '@/kit/office/page/Facts';
+import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { useCloseRecord } from '@/kit/office/record/RecordDialog';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
-import { kindText } from './job-appearance';
-import { JobRecipient, JobState, JobTicket } from './JobParts';
+import { Row } from '@/kit/office/page/layout';
+import { kindText, JobRecipient, JobStateChip, JobTicket } from './JobParts';
 
 const CALLS = { retry: retryJob, drop: dropJob };
 type JobAction = keyof typeof CALLS;
 
-interface JobQuestionProps {
-  job: Job;
-  action: JobAction;
-  onClose: () => void;
-}
-
 /** After it everything is fetched again: a worker may have been quicker. */
-const JobQuestion = ({ job, action, onClose }: JobQuestionProps) => {
+const JobQuestion = ({ job, action, onClose }: { job: Job; action: JobAction; onClose: () => void }) => {
   const translate = useTranslate();
   return (
     <QuestionDialog
@@ -50,7 +44,7 @@ const JobActions = ({ job }: { job: Job }) => {
   const [asked, setAsked] = useState<JobAction | null>(null);
   if (job.allowedActions.length === 0 && asked === null) return null;
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
+    <Row sx={{ mt: 3 }}>
       {job.allowedActions.includes('RETRY') && (
         <Button variant="contained" onClick={() => setAsked('retry')}>
           {translate('queue.retry.label')}
@@ -62,19 +56,18 @@ const JobActions = ({ job }: { job: Job }) => {
         </Button>
       )}
       {asked && <JobQuestion job={job} action={asked} onClose={() => setAsked(null)} />}
-    </Stack>
+    </Row>
   );
 };
 
 const JobFacts = ({ job }: { job: Job }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const time = (iso: string | null): string | null => iso && formatExactTime(iso, language);
   return (
     <Facts
       facts={[
         [translate('queue.list.kind'), kindText(job.kind, translate)],
-        [translate('queue.list.state'), <JobState key="state" job={job} />],
+        [translate('queue.list.state'), <JobStateChip key="state" job={job} />],
         [translate('queue.list.recipient'), job.recipient && <JobRecipient key="recipient" job={job} />],
         [translate('queue.list.ticket'), job.ticketId && <JobTicket key="ticket" job={job} />],
         [translate('queue.list.attempts'), job.attempts],

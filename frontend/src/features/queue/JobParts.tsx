@@ -1,13 +1,34 @@
-import { Link, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText } from '@/kit/office/page/Texts';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { kindText, STATE_TONES } from './job-appearance';
+import { ACCOUNT_MAIL_NAMES, INVITATION_MAIL, type JobKind, type JobState, TICKET_MAIL_NAMES } from '@contract/index';
+import type { Translate } from '@/i18n/i18n';
+import { choicesOf } from '@/kit/office/record/filters';
+import type { ToneName } from '@/kit/theme/tokens';
 
-export const JobState = ({ job: { state } }: { job: Job }) => {
+const STATE_TONES: Record<JobState, ToneName> = {
+  WAITING: 'info',
+  RUNNING: 'progress',
+  DELAYED: 'warning',
+  FAILED: 'error',
+  DONE: 'success',
+  SKIPPED: 'neutral',
+  DROPPED: 'neutral',
+};
+
+/** Tickets, accounts, documents, programs. */
+const KINDS: readonly JobKind[] = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, INVITATION_MAIL, 'report', 'webhook'];
+
+/** A kind without a text is shown by its own name. */
+export const kindText = (kind: string, translate: Translate): string => translate(`queue.kind.${kind}`, { _: kind });
+
+export const KIND_CHOICES = choicesOf(KINDS, (kind) => `queue.kind.${kind}`);
+
+export const JobStateChip = ({ job: { state } }: { job: Job }) => {
   const translate = useTranslate();
   return <ToneChip label={translate(`queue.state.${state}`)} tone={STATE_TONES[state]} />;
 };
@@ -19,9 +40,9 @@ export const JobWhat = ({ job: { kind, error } }: { job: Job }) => {
     <>
       {kindText(kind, translate)}
       {error && (
-        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Muted component="span" sx={{ display: 'block' }}>
           {translate(`queue.error.${error.code}`)}
-        </Typography>
+        </Muted>
       )}
     </>
   );
@@ -47,9 +68,8 @@ export const JobRecipient = ({ job: { recipient } }: { job: Job }) => {
 };
 
 /** The label of the button that opens the job's details. */
-export const useOpenLabel = (): ((job: Job) => string) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+export const useJobLabel = (): ((job: Job) => string) => {
+  const { translate, language } = useWords();
   return ({ kind, createdAt }) =>
     translate('backOffice.record.moreOn', {
       what: kindText(kind, translate),

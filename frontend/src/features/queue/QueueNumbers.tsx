@@ -2,17 +2,16 @@ import type { JobState } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { formatAge } from '@/kit/format/dates';
 import { formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/NotLoaded';
 import { StatGrid } from '@/kit/office/page/StatGrid';
-import { useQueueSummary } from './useQueueSummary';
+import { useQueueSummary } from './FailedJobsBadge';
 
 const NONE = '–';
 
 /** The number of jobs per state; each links to its jobs. */
 export const QueueNumbers = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { data, error, refetch } = useQueueSummary();
   if (!data && error) return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
   const number = (name: string, state: JobState) => ({

@@ -1,16 +1,13 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { IconButton } from '@mui/material';
-import { DataTable, TextInput, useListContext, useRecordContext } from 'react-admin';
+import { DataTable, TextInput, useListContext } from 'react-admin';
 import { JOB_STATES } from '@contract/index';
 import type { Job } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
 import { EmptyList } from '@/kit/office/list/EmptyState';
-import { useOpenRecord } from '@/kit/office/record/buttons';
+import { OpenRecordButton } from '@/kit/office/record/buttons';
 import { choicesOf, ManyFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { KIND_CHOICES } from './job-appearance';
-import { JobRecipient, JobState, JobTicket, JobWhat, useOpenLabel } from './JobParts';
+import { KIND_CHOICES, JobRecipient, JobStateChip, JobTicket, JobWhat, useJobLabel } from './JobParts';
 import { QueueNumbers } from './QueueNumbers';
 
 const FILTERS = [
@@ -24,18 +21,6 @@ const FILTERS = [
   <ManyFilter key="kind" source="kind" label="queue.list.kind" choices={KIND_CHOICES} alwaysOn />,
   <TextInput key="ticketId" source="ticketId" label="queue.list.ticket" inputMode="numeric" />,
 ];
-
-const OpenButton = () => {
-  const open = useOpenRecord();
-  const job = useRecordContext<Job>();
-  const label = useOpenLabel();
-  if (!job) return null;
-  return (
-    <IconButton aria-label={label(job)} aria-haspopup="dialog" onClick={() => open('edit', job.id)}>
-      <ChevronRight />
-    </IconButton>
-  );
-};
 
 /** An empty queue is good news, not a result of the filters. */
 const NoJobs = () => {
@@ -53,9 +38,12 @@ const NoJobs = () => {
   );
 };
 
+const Column = DataTable.Col<Job>;
+
 /** Mails and other slow work: what waits, runs, is delayed or failed. */
 const QueuePage = () => {
   const translate = useTranslate();
+  const labelOf = useJobLabel();
   return (
     <RecordList<Job>
       texts="queue.list"
@@ -65,24 +53,17 @@ const QueuePage = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={FILTERS}
     >
-      <DataTable.Col
-        source="createdAt"
-        label="queue.list.age"
-        render={(job: Job) => <AgeText iso={job.createdAt} ago />}
+      <Column source="createdAt" label="queue.list.age" render={(job) => <AgeText iso={job.createdAt} ago />} />
+      <Column label="queue.list.kind" cellClassName="card-title" disableSort render={(job) => <JobWhat job={job} />} />
+      <Column label="queue.list.state" render={(job) => <JobStateChip job={job} />} />
+      <Column label="queue.list.recipient" render={(job) => <JobRecipient job={job} />} />
+      <Column label="queue.list.ticket" render={(job) => <JobTicket job={job} />} />
+      <Column source="attempts" label="queue.list.attempts" disableSort />
+      <Column
+        label="backOffice.record.more"
+        cellClassName="card-foot"
+        render={(job) => <OpenRecordButton label={labelOf(job)} />}
       />
-      <DataTable.Col
-        label="queue.list.kind"
-        cellClassName="card-title"
-        disableSort
-        render={(job: Job) => <JobWhat job={job} />}
-      />
-      <DataTable.Col label="queue.list.state" render={(job: Job) => <JobState job={job} />} />
-      <DataTable.Col label="queue.list.recipient" render={(job: Job) => <JobRecipient job={job} />} />
-      <DataTable.Col label="queue.list.ticket" render={(job: Job) => <JobTicket job={job} />} />
-      <DataTable.Col source="attempts" label="queue.list.attempts" disableSort />
-      <DataTable.Col label="backOffice.record.more" cellClassName="card-foot">
-        <OpenButton />
-      </DataTable.Col>
     </RecordList>
   );
 };

@@ -1,11 +1,5 @@
 export default {
-  numbers: {
-    waiting: 'Waiting',
-    oldest: 'Longest wait',
-    running: 'Running',
-    delayed: 'Delayed',
-    failed: 'Failed',
-  },
+  numbers: { waiting: 'Waiting', oldest: 'Longest wait', running: 'Running', delayed: 'Delayed', failed: 'Failed' },
   list: {
     count: '%{count} job |||| %{count} jobs',
     kind: 'Job',

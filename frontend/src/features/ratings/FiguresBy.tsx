@@ -8,14 +8,13 @@ import { keys } from '@/api/keys';
 import type { RatingFigure } from '@/api/types';
 import { formatMonth } from '@/kit/format/dates';
 import { formatCount, formatDecimal } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/NotLoaded';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 
 const Line = ({ by, figure }: { by: RatingGroup; figure: RatingFigure }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { key, name, asked, rated, mean } = figure;
   const label = key === null ? translate('ratings.unset') : by === 'month' ? formatMonth(key, language) : name;
   const texts = [
@@ -43,7 +42,7 @@ export const FiguresBy = () => {
   const [by, setBy] = useState<RatingGroup>('month');
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.ratings('figures', by),
-    // Figures that are still those of another choice know it.
+    // While figures of the previous choice are shown, their own grouping counts.
     queryFn: async ({ signal }) => ({ by, ...(await compareRatings({ by }, { signal })) }),
     placeholderData: keepPreviousData,
   });

@@ -5,26 +5,24 @@ import { Link } from 'react-router';
 import { LIMITS } from '@contract/index';
 import { summarizeRatings } from '@/api/generated/ratings';
 import { keys } from '@/api/keys';
-import type { RatedTicket, User } from '@/api/types';
+import type { RatedTicket } from '@/api/types';
+import { UserFilter } from '@/desk/record-filters';
 import { formatCount, formatDecimal } from '@/kit/format/numbers';
 import { fullName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
-import { ReferenceFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { FiguresBy } from './FiguresBy';
 
 const FILTERS = [
-  <ReferenceFilter
+  <UserFilter
     key="technicianId"
     source="technicianId"
     label="ratings.technician"
-    reference="admin/users"
     filter={{ role: 'TECHNICIAN' }}
-    sort={{ field: 'surname', order: 'ASC' }}
-    optionText={(user: User) => fullName(user)}
+    optionText={fullName}
     alwaysOn
   />,
 ];
@@ -33,8 +31,7 @@ const LOW = [{ label: 'ratings.low', filter: { maxScore: '2' } }];
 
 /** Of the technician in the filter, or of all. */
 const Summary = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { technicianId } = useListContext().filterValues as { technicianId?: string };
   const { data } = useQuery({
     queryKey: keys.ratings('summary', technicianId),
@@ -61,6 +58,8 @@ const Summary = () => {
   );
 };
 
+const Column = DataTable.Col<RatedTicket>;
+
 /** What clients think of the work, newest first. */
 const RatingsPage = () => (
   <RecordList<RatedTicket>
@@ -69,33 +68,27 @@ const RatingsPage = () => (
     filters={FILTERS}
     intro={<Summary />}
   >
-    <DataTable.Col
+    <Column
       source="title"
       label="ratings.ticket"
       disableSort
       cellClassName="card-title"
-      render={({ id, title }: RatedTicket) => (
-        <MuiLink component={Link} to={`/tickets/${id}`}>{`#${id} ${title}`}</MuiLink>
-      )}
+      render={({ id, title }) => <MuiLink component={Link} to={`/tickets/${id}`}>{`#${id} ${title}`}</MuiLink>}
     />
-    <DataTable.Col
+    <Column
       source="score"
       label="ratings.score"
-      render={({ score }: RatedTicket) => <Stars readOnly size="small" value={score} />}
+      render={({ score }) => <Stars readOnly size="small" value={score} />}
     />
-    <DataTable.Col source="comment" label="ratings.comment" disableSort cellClassName="card-line" />
-    <DataTable.Col source="company" label="ratings.company" disableSort />
-    <DataTable.Col
+    <Column source="comment" label="ratings.comment" disableSort cellClassName="card-line" />
+    <Column source="company" label="ratings.company" disableSort />
+    <Column
       source="technician"
       label="ratings.technician"
       disableSort
-      render={({ technician }: RatedTicket) => technician && fullName(technician)}
+      render={({ technician }) => technician && fullName(technician)}
     />
-    <DataTable.Col
-      source="ratedAt"
-      label="ratings.ratedAt"
-      render={({ ratedAt }: RatedTicket) => <AgeText iso={ratedAt} ago />}
-    />
+    <Column source="ratedAt" label="ratings.ratedAt" render={({ ratedAt }) => <AgeText iso={ratedAt} ago />} />
   </RecordList>
 );
 

@@ -6,10 +6,7 @@ import type { Feature } from '@/desk/feature';
 export const ratings: Feature = {
   name: 'ratings',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Valutazioni' },
-    en: { title: 'Ratings' },
-  },
+  menu: { it: { title: 'Valutazioni' }, en: { title: 'Ratings' } },
   resources: [
     {
       name: 'admin/ratings',

@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '@contract/index';
 import { changeSecuritySettings, readSecuritySettings } from '@/api/generated/security';
 import { keys } from '@/api/keys';
 import type { SecuritySettingsEnvelope, StaffRole } from '@/api/types';
-import { CURRENT_USER_KEY, useCurrentUser } from '@/kit/hooks/current-user';
+import { CURRENT_USER_KEY, useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction, type Action } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';

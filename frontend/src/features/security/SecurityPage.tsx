@@ -3,19 +3,19 @@ import { IconButton, Typography, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
-import type { SecurityEvent, User } from '@/api/types';
+import type { SecurityEvent } from '@/api/types';
+import { UserFilter } from '@/desk/record-filters';
 import { formatExactTime } from '@/kit/format/dates';
-import { fullName } from '@/kit/format/people';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
-import { Facts } from '@/kit/office/page/Facts';
-import { DayFilter, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
+import { Facts } from '@/kit/office/page/SectionCard';
+import { DayFilter, ManyFilter, SearchFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { detailsText, rawDetails } from './log/event-details';
 import { EVENT_CHOICES, REFUSALS } from './log/event-kinds';
-import { EventActor, EventOrigin, EventSubject, EventWhat, useOpenLabel, EventChip } from './log/EventParts';
+import { EventActor, EventOrigin, EventSubject, EventWhat, useEventLabel, EventChip } from './log/EventParts';
 import { PRESETS, presetStart } from './log/period';
 import { SecondFactorPolicy } from './SecondFactorPolicy';
 
@@ -25,8 +25,7 @@ interface EventDrawerProps {
 }
 
 const EventFacts = ({ event }: { event: SecurityEvent }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <Facts
       facts={[
@@ -82,14 +81,7 @@ const FILTERS = [
   <ManyFilter key="kind" source="kind" label="security.log.what" choices={EVENT_CHOICES} alwaysOn />,
   <DayFilter key="from" source="from" label="security.period.from" alwaysOn />,
   <DayFilter key="to" source="to" label="security.period.to" alwaysOn />,
-  <ReferenceFilter
-    key="userId"
-    source="userId"
-    label="security.log.account"
-    reference="admin/users"
-    sort={{ field: 'surname', order: 'ASC' }}
-    optionText={(user: User) => `${fullName(user)} (${user.email})`}
-  />,
+  <UserFilter key="userId" source="userId" label="security.log.account" />,
 ];
 
 const REFUSED = [{ label: 'security.log.onlyRefusals', filter: { kind: REFUSALS } }];
@@ -113,10 +105,12 @@ const Intro = () => {
 };
 
 const OpenButton = ({ event, onOpen }: { event: SecurityEvent; onOpen: (event: SecurityEvent) => void }) => (
-  <IconButton aria-label={useOpenLabel()(event)} aria-haspopup="dialog" onClick={() => onOpen(event)}>
+  <IconButton aria-label={useEventLabel()(event)} aria-haspopup="dialog" onClick={() => onOpen(event)}>
     <ChevronRight />
   </IconButton>
 );
+
+const Column = DataTable.Col<SecurityEvent>;
 
 /** What administrators see and decide about access: who did what to whom, when and from where. */
 const SecurityPage = () => {
@@ -130,23 +124,19 @@ const SecurityPage = () => {
         filters={FILTERS}
         intro={<Intro />}
       >
-        <DataTable.Col
+        <Column
           source="occurredAt"
           label="security.log.when"
-          render={({ occurredAt }: SecurityEvent) => <AgeText iso={occurredAt} ago />}
+          render={({ occurredAt }) => <AgeText iso={occurredAt} ago />}
         />
-        <DataTable.Col
-          label="security.log.what"
-          cellClassName="card-title"
-          render={(event: SecurityEvent) => <EventWhat event={event} />}
-        />
-        <DataTable.Col label="security.log.actor" render={(event: SecurityEvent) => <EventActor event={event} />} />
-        <DataTable.Col label="security.log.subject" render={(event: SecurityEvent) => <EventSubject event={event} />} />
-        <DataTable.Col label="security.log.origin" render={(event: SecurityEvent) => <EventOrigin event={event} />} />
-        <DataTable.Col
+        <Column label="security.log.what" cellClassName="card-title" render={(event) => <EventWhat event={event} />} />
+        <Column label="security.log.actor" render={(event) => <EventActor event={event} />} />
+        <Column label="security.log.subject" render={(event) => <EventSubject event={event} />} />
+        <Column label="security.log.origin" render={(event) => <EventOrigin event={event} />} />
+        <Column
           label="backOffice.record.more"
           cellClassName="card-foot"
-          render={(event: SecurityEvent) => <OpenButton event={event} onOpen={setOpen} />}
+          render={(event) => <OpenButton event={event} onOpen={setOpen} />}
         />
       </RecordList>
       {open && <EventDrawer event={open} onClose={() => setOpen(null)} />}

@@ -5,10 +5,7 @@ import type { Feature } from '@/desk/feature';
 export const security: Feature = {
   name: 'security',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Sicurezza' },
-    en: { title: 'Security' },
-  },
+  menu: { it: { title: 'Sicurezza' }, en: { title: 'Security' } },
   borrows: ['users', 'companies', 'queue'],
   resources: [
     {

@@ -1,27 +1,25 @@
 import { DateInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { dayOf, LIMITS } from '@contract/index';
-import type { Company, Plant, ServiceAgreement, ServiceLevel } from '@/api/types';
+import type { Plant, ServiceAgreement, ServiceLevel } from '@/api/types';
+import { CompanyFilter } from '@/desk/record-filters';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { ReferenceFilter } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
 
 /** The fields that may change. */
 const FIELDS = ['levelId', 'number', 'validFrom', 'validTo'] as const;
 
-/** Whom the agreement is with; it stays. */
+/** Whom the agreement is with; this cannot be changed. */
 const PartyFields = () => {
   const companyId = useWatch<Pick<ServiceAgreement, 'companyId'>, 'companyId'>({ name: 'companyId' });
   return (
     <>
-      <ReferenceFilter<Company>
+      <CompanyFilter
         source="companyId"
         label="serviceAgreements.fields.companyId"
-        reference="admin/companies"
-        sort={{ field: 'name', order: 'ASC' }}
-        optionText={({ name }) => name}
-        validate={valid([required])}
+        validate={validateBy([requiredRule])}
       />
       {companyId && (
         <ReferenceFilter<Plant>
@@ -57,10 +55,10 @@ const AgreementForm = () => {
         reference="admin/service-levels"
         sort={{ field: 'name', order: 'ASC' }}
         optionText={({ name }) => name}
-        validate={valid([required])}
+        validate={validateBy([requiredRule])}
       />
-      <TextInput source="number" validate={valid([oneLine(LIMITS.agreementNumber.max)])} />
-      <DateInput source="validFrom" validate={valid([required])} />
+      <TextInput source="number" validate={validateBy([oneLine(LIMITS.agreementNumber.max)])} />
+      <DateInput source="validFrom" validate={validateBy([requiredRule])} />
       <DateInput source="validTo" parse={(day: string) => day || null} helperText="serviceAgreements.validToHelp" />
     </RecordDialog>
   );

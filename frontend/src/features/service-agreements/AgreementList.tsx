@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import type { ServiceAgreement } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton, EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
 import { SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
@@ -11,8 +11,7 @@ const TEXTS = 'serviceAgreements';
 const FILTERS = [<SearchFilter key="search" source="search" label="serviceAgreements.search" alwaysOn />];
 
 const Period = ({ validFrom, validTo }: ServiceAgreement) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const from = formatDay(validFrom, language);
   return (
     <>

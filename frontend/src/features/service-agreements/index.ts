@@ -6,10 +6,7 @@ import type { Feature } from '@/desk/feature';
 export const serviceAgreements: Feature = {
   name: 'serviceAgreements',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Accordi di servizio' },
-    en: { title: 'Service agreements' },
-  },
+  menu: { it: { title: 'Accordi di servizio' }, en: { title: 'Service agreements' } },
   resources: [
     {
       name: 'admin/service-agreements',
@@ -23,11 +20,6 @@ export const serviceAgreements: Feature = {
     },
   ],
   navigation: [
-    {
-      path: '/admin/service-agreements',
-      label: 'serviceAgreements.title',
-      icon: HandshakeOutlined,
-      roles: ['ADMIN'],
-    },
+    { path: '/admin/service-agreements', label: 'serviceAgreements.title', icon: HandshakeOutlined, roles: ['ADMIN'] },
   ],
 };

@@ -1,8 +1,8 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { DEFAULT_WARNINGS, LIMITS } from '@contract/index';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
 import { TargetsInput } from './TargetsInput';
 import { WarningsInput } from './WarningsInput';
 
@@ -17,7 +17,7 @@ const LevelForm = () => {
   const isNew = useIsNew();
   return (
     <RecordDialog texts="serviceLevels" maxWidth="md" defaultValues={NEW} fields={isNew ? FIELDS : WITH_ACTIVITY}>
-      <TextInput source="name" validate={valid([required, oneLine(LIMITS.serviceLevelName.max)])} />
+      <TextInput source="name" validate={validateBy([requiredRule, oneLine(LIMITS.serviceLevelName.max)])} />
       <TargetsInput />
       <WarningsInput />
       <BooleanInput source="isDefault" helperText="serviceLevels.isDefaultHelp" />

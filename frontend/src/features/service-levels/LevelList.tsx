@@ -1,5 +1,4 @@
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
-import { Stack } from '@mui/material';
 import { DataTable, useRecordContext } from 'react-admin';
 import { applyServiceLevel } from '@/api/generated/service-levels';
 import type { ServiceLevel } from '@/api/types';
@@ -9,7 +8,8 @@ import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { CreateRecordButton, EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
 import { SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { ToneChip } from '@/kit/office/page/ToneChip';
+import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="serviceLevels.search" alwaysOn />];
 
@@ -17,13 +17,10 @@ const State = () => {
   const translate = useTranslate();
   const level = useRecordContext<ServiceLevel>();
   return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-      <ToneChip
-        label={translate(level?.isActive ? 'serviceLevels.active' : 'serviceLevels.inactive')}
-        tone={level?.isActive ? 'success' : 'neutral'}
-      />
+    <Row spacing={0.5}>
+      <ActiveChip texts="serviceLevels" isActive={level?.isActive === true} />
       {level?.isDefault && <ToneChip label={translate('serviceLevels.default')} tone="info" />}
-    </Stack>
+    </Row>
   );
 };
 
@@ -51,6 +48,8 @@ const ApplyButton = () => {
   );
 };
 
+const Column = DataTable.Col<ServiceLevel>;
+
 /** What is promised to clients. */
 const LevelList = () => (
   <RecordList<ServiceLevel>
@@ -59,15 +58,15 @@ const LevelList = () => (
     filters={FILTERS}
     actions={<CreateRecordButton texts="serviceLevels" />}
   >
-    <DataTable.Col source="name" cellClassName="card-title" />
-    <DataTable.Col label="serviceLevels.promises" disableSort render={({ targets }: ServiceLevel) => targets.length} />
-    <DataTable.Col source="agreementCount" disableSort />
-    <DataTable.Col label="serviceLevels.state" disableSort cellClassName="card-chip" field={State} />
-    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
+    <Column source="name" cellClassName="card-title" />
+    <Column label="serviceLevels.promises" disableSort render={({ targets }) => targets.length} />
+    <Column source="agreementCount" disableSort />
+    <Column label="serviceLevels.state" disableSort cellClassName="card-chip" field={State} />
+    <Column label="backOffice.record.actions" cellClassName="card-foot">
       <EditRecordButton texts="serviceLevels" />
       <ApplyButton />
       <DeleteButton texts="serviceLevels" />
-    </DataTable.Col>
+    </Column>
   </RecordList>
 );
 

@@ -2,17 +2,17 @@ import { Box, Typography } from '@mui/material';
 import type { Ticket, TicketClock } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
-import { useSide } from '@/desk/useSide';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useSide } from '@/desk/rights';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Muted } from '@/kit/office/page/Texts';
 
 const TONES = { RUNNING: 'info', WAITING: 'neutral', MET: 'success', MISSED: 'error' } as const;
 
-/** What is left or was left, for staff; clients read until when. */
+/** Staff read how much time is left or was left; clients read until when. */
 const Detail = ({ clock }: { clock: TicketClock }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const isStaff = useSide() === 'staff';
   const { targetMinutes, remainingMinutes, dueAt, stoppedAt } = clock;
   const left = formatMinutes(Math.abs(remainingMinutes ?? 0));
@@ -23,14 +23,10 @@ const Detail = ({ clock }: { clock: TicketClock }) => {
     isStaff && translate('tickets.promise.card.target', { target: formatMinutes(targetMinutes) }),
     isStaff && remainingMinutes !== null && translate(`tickets.promise.card.${isLate ? 'late' : 'left'}`, { left }),
   ];
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {facts.filter((fact) => fact !== false).join(' · ')}
-    </Typography>
-  );
+  return <Muted>{facts.filter((fact) => fact !== false).join(' · ')}</Muted>;
 };
 
-/** What was promised for the ticket, and how it stands; nothing where nothing was. */
+/** What was promised for the ticket, and how it stands; nothing where nothing was promised. */
 const PromisesCard = ({ ticket: { serviceLevel } }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const side = useSide();

@@ -8,7 +8,8 @@ import { type Cell, isTarget, parseTarget, targetIn, targetText, withTarget } fr
 
 const ALWAYS = 'always';
 
-const validate = (targets: ServiceTarget[]) => (targets.every(isTarget) ? undefined : 'serviceLevels.targetInvalid');
+const validateTargets = (targets: ServiceTarget[]) =>
+  targets.every(isTarget) ? undefined : 'serviceLevels.targetInvalid';
 
 interface TargetFieldProps {
   label: string;
@@ -117,7 +118,10 @@ const ClockGrid = ({ clock, targets, calendars, onChange }: ClockGridProps) => {
 /** What is promised, clock by clock. A blank cell promises nothing. */
 export const TargetsInput = () => {
   const translate = useTranslate();
-  const { field, fieldState } = useInput<{ targets: ServiceTarget[] }>({ source: 'targets', validate });
+  const { field, fieldState } = useInput<{ targets: ServiceTarget[] }>({
+    source: 'targets',
+    validate: validateTargets,
+  });
   const { data: calendars } = useGetList<Calendar>('admin/calendars', {
     pagination: { page: 1, perPage: LIMITS.listLimit.max },
     sort: { field: 'name', order: 'ASC' },

@@ -6,7 +6,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 const { min, max } = LIMITS.warningPercent;
 const PERCENT = [required(), minValue(min), maxValue(max)];
 
-const validate = (warnings: { percent?: number }[] | null): string | undefined => {
+const validateWarnings = (warnings: { percent?: number }[] | null): string | undefined => {
   const steps = (warnings ?? []).map(({ percent }) => percent);
   if (steps.length > LIMITS.warningSteps.max) return 'serviceLevels.tooManyWarnings';
   return new Set(steps).size < steps.length ? 'serviceLevels.duplicateWarning' : undefined;
@@ -18,7 +18,7 @@ export const WarningsInput = () => (
     <Typography variant="subtitle2" component="h3">
       {useTranslate()('serviceLevels.fields.warnings')}
     </Typography>
-    <ArrayInput source="warnings" label={false} validate={validate} helperText="serviceLevels.warningsHelp">
+    <ArrayInput source="warnings" label={false} validate={validateWarnings} helperText="serviceLevels.warningsHelp">
       <SimpleFormIterator
         inline
         disableReordering

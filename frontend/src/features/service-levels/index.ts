@@ -6,10 +6,7 @@ import type { Feature } from '@/desk/feature';
 export const serviceLevels: Feature = {
   name: 'serviceLevels',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Livelli di servizio' },
-    en: { title: 'Service levels' },
-  },
+  menu: { it: { title: 'Livelli di servizio' }, en: { title: 'Service levels' } },
   borrows: ['conversation'],
   resources: [
     {

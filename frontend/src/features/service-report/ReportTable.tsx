@@ -3,7 +3,7 @@ import type { ServiceClock, ServiceReportGroup } from '@contract/index';
 import type { ServiceReport, ServiceReportRow } from '@/api/types';
 import { formatMonth } from '@/kit/format/dates';
 import { formatCount, formatDecimal, formatHours } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 
 interface ReportTableProps {
@@ -30,8 +30,7 @@ const useFigures = (clock: ServiceClock) => {
 };
 
 const useGroupName = (by: ServiceReportGroup) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return ({ key, name }: ServiceReportRow): string => {
     if (key === null) return translate('serviceReport.none');
     if (by === 'category' || by === 'priority') return translate(`tickets.${by}.${key}`);

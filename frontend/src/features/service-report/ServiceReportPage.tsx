@@ -1,19 +1,21 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayOf, SERVICE_CLOCKS, SERVICE_REPORT_GROUPS, type ServiceReportGroup } from '@contract/index';
 import { exportServiceReport, readServiceReport } from '@/api/generated/service-levels';
 import { keys } from '@/api/keys';
 import type { ServiceReport } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { useAddressFilters } from '@/kit/hooks/useAddressFilters';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, NotLoaded } from '@/kit/office/page/NotLoaded';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { useAction } from '@/kit/office/action/useAction';
+import { Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 import { ReportTable } from './ReportTable';
 
 const FILTERS = ['from', 'to', 'by'] as const;
@@ -34,8 +36,7 @@ const selectionOf = ({ from, to, by }: Record<(typeof FILTERS)[number], string>)
 });
 
 const ExportButton = ({ selection }: { selection: Selection }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const exporting = useAction({
     send: () => exportServiceReport({ ...selection, language }),
     failed: 'serviceReport.exportFailed',
@@ -74,12 +75,7 @@ const Filters = ({ shown: { from, to, by }, onChange }: FiltersProps) => {
     />
   );
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={2}
-      sx={{ flexWrap: 'wrap', mb: 3, '& .MuiInputBase-root': { minHeight: 44 } }}
-    >
+    <Row spacing={2} sx={{ mb: 3, '& .MuiInputBase-root': { minHeight: 44 } }}>
       {day('from', from, false)}
       {day('to', to, to < from)}
       <TextField
@@ -96,7 +92,7 @@ const Filters = ({ shown: { from, to, by }, onChange }: FiltersProps) => {
           </MenuItem>
         ))}
       </TextField>
-    </Stack>
+    </Row>
   );
 };
 
@@ -109,9 +105,7 @@ const Report = ({ report, by }: { report: ServiceReport; by: ServiceReportGroup 
       {SERVICE_CLOCKS.map((clock) => (
         <ReportTable key={clock} clock={clock} by={by} report={report} />
       ))}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('serviceReport.definitions')}
-      </Typography>
+      <Muted>{translate('serviceReport.definitions')}</Muted>
     </Stack>
   );
 };
@@ -124,10 +118,7 @@ const ServiceReportPage = () => {
   const selection = selectionOf(applied);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.serviceReport(selection),
-    queryFn: async ({ signal }) => ({
-      by: selection.by,
-      report: await readServiceReport(selection, { signal }),
-    }),
+    queryFn: async ({ signal }) => ({ by: selection.by, report: await readServiceReport(selection, { signal }) }),
     enabled: selection.from <= selection.to,
     placeholderData: keepPreviousData,
   });

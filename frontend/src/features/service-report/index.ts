@@ -9,10 +9,7 @@ const roles = ['ADMIN', 'TECHNICIAN'] as const;
 export const serviceReport: Feature = {
   name: 'serviceReport',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Rispetto dei tempi' },
-    en: { title: 'Promises kept' },
-  },
+  menu: { it: { title: 'Rispetto dei tempi' }, en: { title: 'Promises kept' } },
   routes: [{ path, page: lazy(() => import('./ServiceReportPage')), roles }],
   navigation: [{ path, label: 'serviceReport.title', icon: AssessmentOutlined, roles }],
 };

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { dayOf } from '@contract/index';
@@ -7,19 +6,15 @@ import { keys } from '@/api/keys';
 import type { Plant, PlantAvailability } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { StatGrid } from '@/kit/office/page/StatGrid';
+import { Muted } from '@/kit/office/page/Texts';
 
 const OperatingHoursDialog = lazy(() => import('./OperatingHoursDialog'));
 
-interface OperatingHoursProps {
-  plantId: string;
-  calendar: PlantAvailability['calendar'];
-}
-
 /** Administrators say by which calendar a plant is required to run. */
-const OperatingHours = (props: OperatingHoursProps) => {
+const OperatingHours = (props: { plantId: string; calendar: PlantAvailability['calendar'] }) => {
   const translate = useTranslate();
   return (
     <DialogButton variant="text" sx={{ mb: 2 }} dialog={(close) => <OperatingHoursDialog {...props} onClose={close} />}>
@@ -33,8 +28,7 @@ const UNKNOWN = '–';
 
 /** How a plant did in the last year, with the definitions. */
 export const Availability = ({ plant: { id: plantId, allowedActions } }: { plant: Plant }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const setsHours = allowedActions.includes('SET_OPERATING_HOURS');
   const now = Date.now();
   const period = { from: dayOf(new Date(now - YEAR)), to: dayOf(new Date(now)) };
@@ -55,7 +49,7 @@ export const Availability = ({ plant: { id: plantId, allowedActions } }: { plant
   return (
     <>
       <StatGrid label={translate('stops.figures')} stats={stats} columns={3} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
+      <Muted sx={{ mt: 1, mb: 2 }}>
         {[
           data &&
             (data.calendar
@@ -66,7 +60,7 @@ export const Availability = ({ plant: { id: plantId, allowedActions } }: { plant
         ]
           .filter(Boolean)
           .join(' ')}
-      </Typography>
+      </Muted>
       {setsHours && data && <OperatingHours plantId={plantId} calendar={data.calendar} />}
     </>
   );

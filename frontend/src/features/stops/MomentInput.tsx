@@ -1,5 +1,5 @@
-import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { LineInput } from '@/kit/office/form/inputs';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { endIssue } from './stop-moments';
 
@@ -26,7 +26,7 @@ export const MomentInput = ({ source, findIssue, help, autoFocus }: MomentInputP
     return issue === null ? undefined : `stops.issues.${issue}`;
   };
   return (
-    <TextInput
+    <LineInput
       source={source}
       type="datetime-local"
       label={translate(`stops.fields.${source}`)}
@@ -34,8 +34,6 @@ export const MomentInput = ({ source, findIssue, help, autoFocus }: MomentInputP
       validate={validate}
       onChange={() => void trigger()}
       autoFocus={autoFocus}
-      parse={String}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 };

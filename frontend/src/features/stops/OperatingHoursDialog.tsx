@@ -4,7 +4,7 @@ import { LIMITS } from '@contract/index';
 import { setOperatingHours } from '@/api/generated/production-stops';
 import type { Calendar, PlantAvailability } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CheckInput } from '@/kit/office/form/CheckInput';
+import { CheckInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { useStopAction } from './useStops';
 

@@ -3,7 +3,7 @@ import type { StopPeriod, TicketActivity } from '@/api/types';
 import { ActivityWords, changeLine } from '@/desk/activity-texts';
 import type { Translate } from '@/i18n/i18n';
 import { formatDue } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 
 const FACTS = ['since', 'until', 'kind', 'confirmed', 'voided'] as const;
 
@@ -21,8 +21,7 @@ const inWords = (stop: StopPeriod, translate: Translate, language: Language) => 
 
 /** That the plant runs again, or what staff corrected about its stop. */
 const StopActivity = ({ event }: { event: TicketActivity }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (event.kind === 'PRODUCTION_RUNNING')
     return (
       <ActivityWords headline={translate('stops.timeline.ended', periodOf(event.payload.stop, translate, language))} />

@@ -4,9 +4,11 @@ import { correctStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { formatDue, formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { palette } from '@/kit/theme/tokens';
+import { Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 import { phasesOf, type StopPhase } from './stop-phases';
 import { goesOn, useStopAction } from './useStops';
 
@@ -18,8 +20,7 @@ const FILLS: Record<StopPhase, string> = {
 
 /** How long a stop took to be reported, to wait and to be repaired: a bar to scale, and the same in words under it. */
 const StopPhases = ({ stop }: { stop: Stop }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const phases = phasesOf(stop);
   if (phases.length === 0) return null;
   return (
@@ -64,20 +65,19 @@ const minutesOf = ({ startedAt, endedAt }: Stop): number =>
   minutesSince(startedAt, endedAt === null ? undefined : new Date(endedAt).getTime());
 
 const Words = ({ stop }: { stop: Stop }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { startedAt, endedAt, confirmed, voidedAt, kind } = stop;
   const time = formatElapsed(minutesOf(stop), language);
   const since = formatDue(startedAt, language);
   return (
     <Box sx={{ flex: '1 1 220px' }}>
       {goesOn(stop) && <Typography sx={{ fontWeight: 600 }}>{translate('stops.runningFor', { time })}</Typography>}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         {endedAt === null
           ? translate('stops.since', { since })
           : translate('stops.period', { since, until: formatDue(endedAt, language), time })}
         {` · ${translate(`stops.kinds.${kind}`)}`}
-      </Typography>
+      </Muted>
       {!confirmed && voidedAt === null && <ToneChip label={translate('stops.unconfirmed')} tone="warning" />}
       {voidedAt !== null && <ToneChip label={translate('stops.voided')} tone="neutral" />}
     </Box>
@@ -125,11 +125,11 @@ export const StopActions = ({ stop, inherits }: StopActionsProps) => {
 };
 
 const StopLine = ({ stop }: { stop: Stop }) => (
-  <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', py: 1 }}>
+  <Row component="li" sx={{ alignItems: 'center', py: 1 }}>
     <Words stop={stop} />
     <StopActions stop={stop} />
     {stop.voidedAt === null && <StopPhases stop={stop} />}
-  </Stack>
+  </Row>
 );
 
 export const StopLines = ({ stops }: { stops: readonly Stop[] }) => (

@@ -1,14 +1,14 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { Ticket } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
+import { Row } from '@/kit/office/page/layout';
 import { StopActions } from './StopLines';
 import { goesOn, useStops } from './useStops';
 
 /** In the notice that the plant of a ticket stands still: since when, and what the reader may do about it. */
 const StoppedActions = ({ ticket }: { ticket: Ticket }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const stop = useStops({ ticketId: ticket.id }).data?.stops.find(goesOn);
   if (stop === undefined) return null;
   return (
@@ -17,9 +17,9 @@ const StoppedActions = ({ ticket }: { ticket: Ticket }) => {
         {translate('stops.since', { since: formatDue(stop.startedAt, language) })}
         {` · ${translate(`stops.kinds.${stop.kind}`)}`}
       </Typography>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+      <Row sx={{ mt: 1.5 }}>
         <StopActions stop={stop} inherits />
-      </Stack>
+      </Row>
     </>
   );
 };

@@ -7,10 +7,7 @@ const StopActivity = lazy(() => import('./StopActivity'));
 export const stops: Feature = {
   name: 'stops',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: {},
-    en: {},
-  },
+  menu: { it: {}, en: {} },
   ticketSections: [lazy(() => import('./TicketStops'))],
   stoppedSections: [lazy(() => import('./StoppedActions'))],
   activityTexts: { PRODUCTION_RUNNING: StopActivity, STOP_CORRECTED: StopActivity },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plant, Stop, Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
-import { localInput, momentOf } from '@/kit/format/local-input';
+import { localInput, momentOf } from '@/kit/format/dates';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import PlantStops from './PlantStops';
 import StoppedActions from './StoppedActions';

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Stop } from '@/api/types';
 import { useAction } from '@/kit/office/action/useAction';
 
-/** Those of a ticket or of a plant, newest first. */
+/** The stops of a ticket or of a plant, newest first. */
 export const useStops = (of: { ticketId: number } | { plantId: string }) =>
   useQuery({
     queryKey: keys.stops(of),

@@ -1,13 +1,13 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
-import { valid } from '@/kit/office/record/validate';
-import { atMost, oneLine, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { atMost, oneLine, requiredRule } from '@/kit/validation/rules';
 
 /** The fields that are sent. */
 const FIELDS = ['name', 'description', 'isActive'] as const;
 
-const own = (field: 'name' | 'description') => ({
+const ownTexts = (field: 'name' | 'description') => ({
   required: `technicalAreas.${field}Required`,
   maxLength: `technicalAreas.${field}TooLong`,
 });
@@ -17,12 +17,12 @@ const NEW = { name: '', description: '', isActive: true };
 /** A new technical area, or one to edit. */
 const AreaForm = () => (
   <RecordDialog texts="technicalAreas" defaultValues={NEW} fields={FIELDS}>
-    <TextInput source="name" validate={valid([required, oneLine(LIMITS.areaName.max)], own('name'))} />
+    <TextInput source="name" validate={validateBy([requiredRule, oneLine(LIMITS.areaName.max)], ownTexts('name'))} />
     <TextInput
       source="description"
       multiline
       minRows={3}
-      validate={valid([required, atMost(LIMITS.areaDescription.max)], own('description'))}
+      validate={validateBy([requiredRule, atMost(LIMITS.areaDescription.max)], ownTexts('description'))}
     />
     <BooleanInput source="isActive" helperText="technicalAreas.isActiveHelp" />
   </RecordDialog>

@@ -5,10 +5,7 @@ import type { Feature } from '@/desk/feature';
 export const technicalAreas: Feature = {
   name: 'technicalAreas',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Aree tecniche' },
-    en: { title: 'Technical areas' },
-  },
+  menu: { it: { title: 'Aree tecniche' }, en: { title: 'Technical areas' } },
   resources: [
     {
       name: 'admin/areas',

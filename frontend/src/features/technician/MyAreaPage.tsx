@@ -1,4 +1,4 @@
-import { Box, Link as MuiLink, Stack } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
@@ -6,17 +6,18 @@ import { TIMINGS, type TicketStatus } from '@contract/index';
 import { readOwnArea } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
 import type { AreaOverview } from '@/api/types';
-import { PersonAvatar } from '@/desk/PersonAvatar';
+import { PersonAvatar } from '@/desk/PersonSigns';
 import { formatCount } from '@/kit/format/numbers';
 import { fullName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useCurrentUser } from '@/kit/office/action/current-user';
+import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { TypedText } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
 
 type Colleague = AreaOverview['technicians'][number];
 
@@ -35,18 +36,20 @@ const Load = ({ count, status, own }: { count: number; status: TicketStatus; own
 const Name = ({ colleague, own }: { colleague: Colleague; own: boolean }) => {
   const translate = useTranslate();
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Row sx={{ alignItems: 'center' }}>
       <PersonAvatar person={colleague} />
       <Box component="span" sx={{ fontWeight: own ? 650 : 400, overflowWrap: 'anywhere' }}>
         {fullName(colleague)}
       </Box>
       {own && <ToneChip label={translate('technician.area.own')} tone="success" />}
       {!colleague.isActive && <ToneChip label={translate('users.inactive')} tone="neutral" />}
-    </Stack>
+    </Row>
   );
 };
 
 const NUMBER = { align: 'right', disableSort: true, sx: { fontVariantNumeric: 'tabular-nums' } } as const;
+
+const Column = DataTable.Col<Colleague>;
 
 /** Who belongs to the area, with the tickets that wait for each. */
 const Colleagues = ({ technicians }: { technicians: Colleague[] }) => {
@@ -64,27 +67,26 @@ const Colleagues = ({ technicians }: { technicians: Colleague[] }) => {
       rowSx={({ id }) => (id === me ? { bgcolor: 'action.selected' } : {})}
       sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}
     >
-      <DataTable.Col
+      <Column
         label="tickets.technician"
-        render={(colleague: Colleague) => <Name colleague={colleague} own={colleague.id === me} />}
+        render={(colleague) => <Name colleague={colleague} own={colleague.id === me} />}
       />
-      <DataTable.Col
+      <Column
         {...NUMBER}
         label="technician.area.toStart"
-        render={({ id, open }: Colleague) => <Load count={open} status="OPEN" own={id === me} />}
+        render={({ id, open }) => <Load count={open} status="OPEN" own={id === me} />}
       />
-      <DataTable.Col
+      <Column
         {...NUMBER}
         label="tickets.status.IN_PROGRESS"
-        render={({ id, inProgress }: Colleague) => <Load count={inProgress} status="IN_PROGRESS" own={id === me} />}
+        render={({ id, inProgress }) => <Load count={inProgress} status="IN_PROGRESS" own={id === me} />}
       />
     </DataTable>
   );
 };
 
 const Area = ({ technicalArea, technicians, openTickets }: AreaOverview) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { assigned, unassigned } = openTickets;
   return (
     <>

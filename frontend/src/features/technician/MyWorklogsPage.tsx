@@ -10,10 +10,11 @@ import { keys } from '@/api/keys';
 import type { TicketWorklog } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
 import { formatCount, formatHours } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { EmptyList } from '@/kit/office/list/EmptyState';
 import { choicesOf, DayFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { Muted } from '@/kit/office/page/Texts';
 import { orderIssue, PERIODS, chosenPeriod, type ChosenPeriod } from './period';
 
 /** The period that the address names. */
@@ -70,10 +71,7 @@ const WorkedTicket = ({ worklog: { ticketId, ticketTitle } }: { worklog: TicketW
   if (ticketTitle === null) {
     return (
       <Typography variant="body2" component="span">
-        #{ticketId}{' '}
-        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-          {translate('technician.worklogs.movedOn')}
-        </Typography>
+        #{ticketId} <Muted component="span">{translate('technician.worklogs.movedOn')}</Muted>
       </Typography>
     );
   }
@@ -95,8 +93,7 @@ const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as c
 
 /** The hours of the whole period. */
 const Total = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { data } = useOwnTotal();
   return (
     <TableFooter>
@@ -111,8 +108,7 @@ const Total = () => {
 };
 
 const Empty = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { from, to } = useOwnPeriod().period;
   const days = { from: from ? formatDay(from, language) : '', to: to ? formatDay(to, language) : '' };
   const reach = from && to ? 'between' : from ? 'since' : to ? 'until' : 'ever';
@@ -125,14 +121,15 @@ const Empty = () => {
 };
 
 const useSummary = (): string => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { data } = useOwnTotal();
   if (!data) return '';
   const total = data.pagination.totalItems;
   const hours = formatHours(data.totalHours, language);
   return translate('technician.worklogs.summary', { smart_count: total, count: formatCount(total, language), hours });
 };
+
+const Column = DataTable.Col<TicketWorklog>;
 
 /** What the technician logged, by period. */
 const MyWorklogsPage = () => {
@@ -149,21 +146,21 @@ const MyWorklogsPage = () => {
       empty={<Empty />}
       foot={Total}
     >
-      <DataTable.Col
+      <Column
         label="technician.worklogs.when"
         cellClassName="card-line"
-        render={({ workedOn }: TicketWorklog) => formatDay(workedOn, language)}
+        render={({ workedOn }) => formatDay(workedOn, language)}
       />
-      <DataTable.Col
+      <Column
         label="technician.worklogs.ticket"
         cellClassName="card-title"
-        render={(worklog: TicketWorklog) => <WorkedTicket worklog={worklog} />}
+        render={(worklog) => <WorkedTicket worklog={worklog} />}
       />
-      <DataTable.Col source="notes" label="tickets.worklogs.notes" disableSort cellClassName="card-line" />
-      <DataTable.Col
+      <Column source="notes" label="tickets.worklogs.notes" disableSort cellClassName="card-line" />
+      <Column
         label="technician.worklogs.hours"
         cellClassName="card-chip"
-        render={({ hoursSpent }: TicketWorklog) => formatHours(hoursSpent, language)}
+        render={({ hoursSpent }) => formatHours(hoursSpent, language)}
       />
     </RecordList>
   );

@@ -7,7 +7,7 @@ import { keys } from '@/api/keys';
 import type { Productivity } from '@/api/types';
 import { formatAverageHours, formatCount, formatHours, formatDecimal } from '@/kit/format/numbers';
 import { useAddressFilters } from '@/kit/hooks/useAddressFilters';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { StatGrid } from '@/kit/office/page/StatGrid';
@@ -17,8 +17,7 @@ import { productivityPlots } from './productivity-plots';
 
 /** What clients think of the work; scores from a number of ratings on, so that no client is recognized. */
 const OwnRatings = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { data } = useQuery({
     queryKey: keys.ratings('own'),
     queryFn: ({ signal }) => summarizeOwnRatings({}, { signal }),
@@ -54,8 +53,7 @@ const REACHES = [4, LIMITS.productivityWeeks.default, 26, LIMITS.productivityWee
 const FILTERS = ['weeks'] as const;
 
 const Figures = ({ totals }: Productivity) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <StatGrid
       label={translate('dashboard.numbers')}
@@ -73,8 +71,7 @@ const Figures = ({ totals }: Productivity) => {
 };
 
 const Report = ({ productivity }: { productivity: Productivity }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <>
       <Figures {...productivity} />

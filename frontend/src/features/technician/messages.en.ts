@@ -4,12 +4,7 @@ export default {
     title: 'My worklogs',
     summary: '%{count} worklog, %{hours} in all |||| %{count} worklogs, %{hours} in all',
     period: 'Period',
-    periods: {
-      thisWeek: 'This week',
-      thisMonth: 'This month',
-      lastMonth: 'Last month',
-      custom: 'Chosen dates',
-    },
+    periods: { thisWeek: 'This week', thisMonth: 'This month', lastMonth: 'Last month', custom: 'Chosen dates' },
     from: 'From',
     to: 'To',
     reversed: 'The end date is before the start date',

@@ -15,7 +15,7 @@ const PRESETS: Record<Exclude<PeriodName, 'custom'>, (today: Day) => Required<Pe
   lastMonth: (today) => ({ from: firstOfMonth(today, -1), to: addDays(firstOfMonth(today), -1) }),
 };
 
-const custom = (address: URLSearchParams): Period => {
+const customPeriod = (address: URLSearchParams): Period => {
   const [from, to] = [address.get('from'), address.get('to')];
   return { ...(from && { from }), ...(to && { to }) };
 };
@@ -23,7 +23,7 @@ const custom = (address: URLSearchParams): Period => {
 /** The period that an address names, as it stands today; the present month when it names none. */
 export const chosenPeriod = (address: URLSearchParams, today: Day): ChosenPeriod => {
   const name = PERIODS.find((known) => known === address.get('period')) ?? DEFAULT_PERIOD;
-  return { name, period: name === 'custom' ? custom(address) : PRESETS[name](today) };
+  return { name, period: name === 'custom' ? customPeriod(address) : PRESETS[name](today) };
 };
 
 /** The text for a period that ends before it begins; open ends are allowed. */

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
 
-/** Answers about one ticket, whose number follows; all others of `tickets` are lists and numbers. */
+/** Cached answers about one ticket, whose number follows in the key; all others under `tickets` are lists and counts. */
 const OF_ONE_TICKET = ['worklogs', 'activity', 'similar', 'links'];
 
 /** The ticket that an answer is about; undefined for those about several. */

@@ -283,12 +283,7 @@ export default {
     correct: 'Correct',
     correctedAt: 'corrected on %{time}',
   },
-  workSummary: {
-    heading: 'Work summary',
-    hours: 'Total hours',
-    entries: 'Entries',
-    technicians: 'Technicians',
-  },
+  workSummary: { heading: 'Work summary', hours: 'Total hours', entries: 'Entries', technicians: 'Technicians' },
   attachments: {
     heading: 'Attachments (%{count})',
     none: 'No attachments.',
@@ -366,12 +361,7 @@ export default {
     },
     client: { RUNNING: 'by %{due}', MISSED: 'late' },
     label: 'Due',
-    filter: {
-      overdue: 'Late',
-      today: 'Due today',
-      waiting: 'Waiting',
-      standstill: 'Production stopped',
-    },
+    filter: { overdue: 'Late', today: 'Due today', waiting: 'Waiting', standstill: 'Production stopped' },
     due: '%{name} by %{due} · %{level}',
   },
 };

@@ -279,12 +279,7 @@ export default {
     correct: 'Correggi',
     correctedAt: 'corretto il %{time}',
   },
-  workSummary: {
-    heading: 'Riepilogo del lavoro',
-    hours: 'Ore totali',
-    entries: 'Interventi',
-    technicians: 'Tecnici',
-  },
+  workSummary: { heading: 'Riepilogo del lavoro', hours: 'Ore totali', entries: 'Interventi', technicians: 'Tecnici' },
   attachments: {
     heading: 'Allegati (%{count})',
     none: 'Nessun allegato.',
@@ -368,12 +363,7 @@ export default {
     },
     client: { RUNNING: 'entro %{due}', MISSED: 'in ritardo' },
     label: 'Scadenza',
-    filter: {
-      overdue: 'In ritardo',
-      today: 'Scade oggi',
-      waiting: 'In attesa',
-      standstill: 'Produzione ferma',
-    },
+    filter: { overdue: 'In ritardo', today: 'Scade oggi', waiting: 'In attesa', standstill: 'Produzione ferma' },
     due: '%{name} entro %{due} · %{level}',
   },
 };

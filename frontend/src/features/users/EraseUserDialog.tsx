@@ -1,6 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { tidyEmail } from '@contract/texts';
 import { eraseUser } from '@/api/generated/users';
@@ -8,11 +7,11 @@ import type { CompanyMember, User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { CurrentPasswordInput, LineInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
 import { UserUsage, useUserUsage } from './UserUsage';
-import { STALE_USERS } from './useUsers';
+import { STALE_USERS } from './user-changes';
 
 const BLANK = { email: '', currentPassword: '' };
 
@@ -73,19 +72,11 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
           label={translate('users.erasure.heir', { company: user.memberOf.name })}
           help={translate('users.erasure.heirHelp')}
           except={user.id}
-          member={heir}
+          value={heir}
           onChange={setHeir}
         />
       )}
-      <TextInput
-        source="email"
-        type="email"
-        autoComplete="off"
-        label="users.erasure.email"
-        helperText={false}
-        parse={String}
-        validate={isAddress}
-      />
+      <LineInput source="email" type="email" autoComplete="off" label="users.erasure.email" validate={isAddress} />
       <CurrentPasswordInput label="users.erasure.password" />
     </FormDialog>
   );

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { liftMailRefusal } from '@/api/generated/users';
 import type { User } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { STALE_USERS } from './useUsers';
+import { STALE_USERS } from './user-changes';
 
 /** The mailbox returned our mails; an administrator tries again. */
 export const MailRefusedNote = ({ user }: { user: User }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [isLifted, setLifted] = useState(false);
   const lifting = useAction({
     send: () => liftMailRefusal(user.id),

@@ -9,8 +9,8 @@ import { personName } from '@/kit/format/people';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { useSetActive } from './useSetActive';
-import { type OpenDialog, UserDialogs } from './UserDialogs';
+import { useSetActive } from './user-changes';
+import { type UserDialogName, UserDialogs } from './UserDialogs';
 
 /** Saves a user's personal data as a file. */
 const usePersonalDataExport = (user: User) => {
@@ -46,7 +46,7 @@ export const UserActions = ({ user }: { user: ManagedUser }) => {
   const personalData = usePersonalDataExport(user);
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<UserDialogName | null>(null);
   const choose = (action: UserAction): void => {
     setAnchor(null);
     if (action === 'ACTIVATE') activation.run(true);

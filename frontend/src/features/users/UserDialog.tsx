@@ -3,19 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { createUser, updateUser } from '@/api/generated/users';
 import type { User, UpdatedUser } from '@/api/types';
-import { useDraftForm } from '@/kit/form/useDraftForm';
+import { useDraftForm } from '@/kit/form/typed-values';
 import { fullName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
-import { replaceCurrentUser } from '@/kit/office/action/replaceCurrentUser';
+import { useCurrentUser, replaceCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { tabStore } from '@/kit/storage/browser-storage';
 import { MailRefusedNote } from './MailRefusedNote';
-import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
+import { useOpenAssignmentsNote, STALE_USERS } from './user-changes';
 import { formOf, type UserForm, dropsPassword, endsSessions, changedUser, newUser } from './user-form';
 import { UserFields } from './UserFields';
-import { STALE_USERS } from './useUsers';
 
 /** Creates a user, or saves the given one; a change of the own account shows everywhere at once. */
 const useSaveUser = (user: User | null, isOwn: boolean, onClose: () => void) => {

@@ -2,13 +2,11 @@ import { resetPassword, resetSecondFactor, deleteUser } from '@/api/generated/us
 import type { User } from '@/api/types';
 import { fullName, personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog, QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { EraseUserDialog } from './EraseUserDialog';
 import { UserDialog } from './UserDialog';
 import { UserUsage, useUserUsage } from './UserUsage';
-import { useSetActive } from './useSetActive';
-import { STALE_USERS } from './useUsers';
+import { useSetActive, STALE_USERS } from './user-changes';
 
 /** Confirms a deletion and shows what remains. Rendered while it is open. */
 const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
@@ -36,20 +34,16 @@ const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () => void }
 /** Removes two-factor authentication from an account; the user's sessions end. Rendered while it is open. */
 const ResetSecondFactorDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
-  const reset = useAction({
-    send: () => resetSecondFactor(user.id),
-    done: 'users.secondFactor.wasReset',
-    failed: 'users.secondFactor.failed',
-    onClose,
-    stale: STALE_USERS,
-  });
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate('users.secondFactor.resetTitle')}
       text={translate('users.secondFactor.resetText', { name: fullName(user) })}
       submitLabel={translate('users.secondFactor.reset')}
       isDestructive
-      action={reset}
+      send={() => resetSecondFactor(user.id)}
+      done="users.secondFactor.wasReset"
+      failed="users.secondFactor.failed"
+      stale={STALE_USERS}
       onClose={onClose}
     />
   );
@@ -79,18 +73,14 @@ const DeactivateUserDialog = ({ user, onClose }: { user: User; onClose: () => vo
 /** Mails a temporary password; the user's sessions end. Rendered while it is open. */
 const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
-  const reset = useAction({
-    send: () => resetPassword(user.id),
-    done: 'users.passwordReset',
-    failed: 'users.resetFailed',
-    onClose,
-  });
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate('users.resetTitle')}
       text={translate('users.resetText', { name: fullName(user), email: user.email })}
       submitLabel={translate('users.reset')}
-      action={reset}
+      send={() => resetPassword(user.id)}
+      done="users.passwordReset"
+      failed="users.resetFailed"
       onClose={onClose}
     />
   );
@@ -105,10 +95,10 @@ const DIALOGS = {
   ERASE: EraseUserDialog,
 };
 
-export type OpenDialog = keyof typeof DIALOGS;
+export type UserDialogName = keyof typeof DIALOGS;
 
 /** The dialog that an administrator opened for a user. */
-export const UserDialogs = ({ user, open, onClose }: { user: User; open: OpenDialog; onClose: () => void }) => {
+export const UserDialogs = ({ user, open, onClose }: { user: User; open: UserDialogName; onClose: () => void }) => {
   const Dialog = DIALOGS[open];
   return <Dialog user={user} onClose={onClose} />;
 };

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { BooleanInput, PasswordInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, PasswordInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LANGUAGES, LIMITS, USER_ROLES } from '@contract/index';
 import type { User } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { email, oneLine, passwordPolicy, personNameRules, phone, required } from '@/kit/validation/rules';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
+import { emailRule, oneLine, passwordPolicy, personNameRules, phoneRule, requiredRule } from '@/kit/validation/rules';
 import type { UserForm } from './user-form';
-import { useAreaChoices } from './useUsers';
+import { useAreaChoices } from './user-changes';
 
 const ROLES = choicesOf(USER_ROLES, (value) => `users.role.${value}`);
 
@@ -37,7 +37,7 @@ const RoleAndArea = ({ user, isOwn }: { user: User | null; isOwn: boolean }) => 
           translateChoice={false}
           isRequired
           helperText={areas !== undefined && offered.length === 0 && 'users.noAreas'}
-          validate={valid([required], { required: 'users.areaRequired' })}
+          validate={validateBy([requiredRule], { required: 'users.areaRequired' })}
         />
       )}
     </>
@@ -51,21 +51,19 @@ interface UserFieldsProps {
 }
 
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (value) => `common.languages.${value}`);
-const TEXT = { parse: String, helperText: false } as const;
 
 const PersonFields = ({ user }: Pick<UserFieldsProps, 'user'>) => (
   <>
-    <TextInput source="name" label="users.name" {...TEXT} validate={valid(personNameRules(user?.name))} />
-    <TextInput source="surname" label="users.surname" {...TEXT} validate={valid(personNameRules(user?.surname))} />
-    <TextInput
+    <LineInput source="name" label="users.name" validate={validateBy(personNameRules(user?.name))} />
+    <LineInput source="surname" label="users.surname" validate={validateBy(personNameRules(user?.surname))} />
+    <LineInput
       source="email"
       type="email"
       autoComplete="off"
       label="users.email"
-      parse={String}
       disabled={user !== null}
       helperText={user !== null && 'users.emailFixed'}
-      validate={valid([required, email])}
+      validate={validateBy([requiredRule, emailRule])}
     />
   </>
 );
@@ -88,8 +86,8 @@ export const UserFields = ({ user, isOwn }: UserFieldsProps) => (
   <>
     <PersonFields user={user} />
     <RoleAndArea user={user} isOwn={isOwn} />
-    <TextInput source="company" label="users.company" {...TEXT} validate={valid([oneLine(LIMITS.company.max)])} />
-    <TextInput source="phone" type="tel" autoComplete="off" label="users.phone" {...TEXT} validate={valid([phone])} />
+    <LineInput source="company" label="users.company" validate={validateBy([oneLine(LIMITS.company.max)])} />
+    <LineInput source="phone" type="tel" autoComplete="off" label="users.phone" validate={validateBy([phoneRule])} />
     <SelectInput
       source="language"
       label="common.language"
@@ -104,7 +102,7 @@ export const UserFields = ({ user, isOwn }: UserFieldsProps) => (
         label="users.password"
         helperText="users.passwordHelp"
         parse={String}
-        validate={(typed: string) => (typed === '' ? undefined : valid([passwordPolicy])(typed))}
+        validate={(typed: string) => (typed === '' ? undefined : validateBy([passwordPolicy])(typed))}
       />
     )}
     <ActiveSwitch isOwn={isOwn} />

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { USER_ROLES, type UserRole } from '@contract/index';
 import type { User } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { NumberGrid } from '@/kit/office/page/StatGrid';
+import { Muted } from '@/kit/office/page/Texts';
 
 const RoleNumber = ({ role }: { role: UserRole }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { total } = useGetList<User>('admin/users', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'surname', order: 'ASC' },
@@ -22,9 +22,7 @@ const RoleNumber = ({ role }: { role: UserRole }) => {
         to={`/admin/users?role=${role}`}
         sx={{ px: 2, py: { xs: 1, sm: 2 }, display: { xs: 'flex', sm: 'block' }, justifyContent: 'space-between' }}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate(`users.roles.${role}`)}
-        </Typography>
+        <Muted>{translate(`users.roles.${role}`)}</Muted>
         <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {total === undefined ? <Skeleton width={40} /> : formatCount(total, language)}
         </Typography>

@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { User, UserFootprint } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/NotLoaded';
-import { OpenTicketsLink } from './OpenTicketsLink';
+import { OpenTicketsLink } from './user-changes';
 
 /** What still refers to the user, counted when the dialog opens. */
 export const useUserUsage = (user: User) =>

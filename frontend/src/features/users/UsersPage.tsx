@@ -1,18 +1,40 @@
-import { Stack, Typography, Tooltip } from '@mui/material';
+import { Stack, Typography, Tooltip, Box } from '@mui/material';
 import { DataTable, ReferenceInput, SelectInput, useRecordContext } from 'react-admin';
 import { LIMITS, USER_ROLES } from '@contract/index';
 import type { ManagedUser, User } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { ToneChip } from '@/kit/office/page/ToneChip';
+import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
-import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
+import { ChoiceFilter, choicesOf, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { RoleChip } from '@/desk/RoleChip';
+import { RoleChip, PersonAvatar } from '@/desk/PersonSigns';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { UserActions } from './UserActions';
-import { UserName } from './UserName';
 import { UserNumbers } from './UserNumbers';
+import { personName } from '@/kit/format/people';
+import { EmailText, Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
+
+/** Name and address; for an erased person the date of the erasure. */
+const UserName = ({ user }: { user: User }) => {
+  const { translate, language } = useWords();
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <PersonAvatar person={user} size={36} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{personName(user, translate)}</Typography>
+        <Muted>
+          {user.erasedAt === null ? (
+            <EmailText email={user.email} />
+          ) : (
+            translate('users.erasedOn', { date: formatDate(user.erasedAt, language) })
+          )}
+        </Muted>
+      </Box>
+    </Stack>
+  );
+};
 
 /** Marks users who have two-factor authentication. */
 const SecondFactorMark = ({ user }: { user: User }) => {
@@ -36,17 +58,8 @@ const UserStateChip = ({ user }: { user: User }) => {
   if (user.erasedAt !== null) return <ToneChip label={translate('users.erased')} tone="neutral" />;
   if (user.isActive && user.mailRefusedAt !== null)
     return <ToneChip label={translate('users.mailRefused.chip')} tone="warning" />;
-  return user.isActive ? (
-    <ToneChip label={translate('users.active')} tone="success" />
-  ) : (
-    <ToneChip label={translate('users.inactive')} tone="neutral" />
-  );
+  return <ActiveChip texts="users" isActive={user.isActive} />;
 };
-
-const either = (yes: string, no: string) => [
-  { id: 'true', name: yes },
-  { id: 'false', name: no },
-];
 
 const FILTERS = [
   <SearchFilter key="search" source="search" label="users.search" alwaysOn />,
@@ -71,14 +84,14 @@ const FILTERS = [
     key="isActive"
     source="isActive"
     label="users.state"
-    choices={either('users.active', 'users.inactive')}
+    choices={yesNoChoices('users.active', 'users.inactive')}
     alwaysOn
   />,
   <ChoiceFilter
     key="emailVerified"
     source="emailVerified"
     label="users.mailbox.label"
-    choices={either('users.mailbox.proven', 'users.mailbox.unproven')}
+    choices={yesNoChoices('users.mailbox.proven', 'users.mailbox.unproven')}
   />,
 ];
 
@@ -90,23 +103,21 @@ const MailboxMark = ({ user }: { user: User }) => {
 };
 
 const Marks = ({ user }: { user: User }) => (
-  <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+  <Row spacing={0.5}>
     <UserStateChip user={user} />
     <MailboxMark user={user} />
     <SecondFactorMark user={user} />
-  </Stack>
+  </Row>
 );
 
-/** As typed; and the one that staff have added the person to. */
+/** The company as the person typed it, and the one that staff have added the person to. */
 const CompanyOf = ({ user }: { user: User }) => {
   const translate = useTranslate();
   if (!user.memberOf) return user.company;
   return (
     <>
       {user.company !== user.memberOf.name && <div>{user.company}</div>}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('users.memberOf', { company: user.memberOf.name })}
-      </Typography>
+      <Muted>{translate('users.memberOf', { company: user.memberOf.name })}</Muted>
     </>
   );
 };
@@ -116,6 +127,8 @@ const Since = () => {
   const user = useRecordContext<User>();
   return user && formatDate(user.createdAt, language);
 };
+
+const Column = DataTable.Col<ManagedUser>;
 
 /** Accounts of administrators, technicians and clients. */
 const UsersPage = () => (
@@ -127,31 +140,31 @@ const UsersPage = () => (
     actions={<CreateRecordButton texts="users" />}
     intro={<UserNumbers />}
   >
-    <DataTable.Col
+    <Column
       source="surname"
       label="users.user"
       cellClassName="card-title"
-      render={(user: User) => <UserName user={user} />}
+      render={(user) => <UserName user={user} />}
     />
-    <DataTable.Col
+    <Column
       source="role"
       label="users.roleLabel"
       cellClassName="card-chip"
-      render={(user: User) => <RoleChip role={user.role} />}
+      render={(user) => <RoleChip role={user.role} />}
     />
-    <DataTable.Col label="users.technicalArea" render={(user: User) => user.technicalArea?.name} />
-    <DataTable.Col
+    <Column label="users.technicalArea" render={(user) => user.technicalArea?.name} />
+    <Column
       source="company"
       label="users.company"
       disableSort
-      render={(user: User) => (user.memberOf || user.company) && <CompanyOf user={user} />}
+      render={(user) => (user.memberOf || user.company) && <CompanyOf user={user} />}
     />
-    <DataTable.Col label="users.state" cellClassName="card-chip" render={(user: User) => <Marks user={user} />} />
-    <DataTable.Col source="createdAt" label="users.createdAt" field={Since} />
-    <DataTable.Col
+    <Column label="users.state" cellClassName="card-chip" render={(user) => <Marks user={user} />} />
+    <Column source="createdAt" label="users.createdAt" field={Since} />
+    <Column
       label="backOffice.record.actions"
       cellClassName="card-foot"
-      render={(user: ManagedUser) => <UserActions user={user} />}
+      render={(user) => <UserActions user={user} />}
     />
   </RecordList>
 );

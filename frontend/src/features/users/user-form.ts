@@ -28,7 +28,7 @@ export const formOf = (user: User | null): UserForm => ({
   password: '',
 });
 
-const common = ({ name, surname, company, phone, language, role, technicalAreaId }: UserForm) => ({
+const commonFields = ({ name, surname, company, phone, language, role, technicalAreaId }: UserForm) => ({
   name: name.trim(),
   surname: surname.trim(),
   company: company.trim() || null,
@@ -40,7 +40,7 @@ const common = ({ name, surname, company, phone, language, role, technicalAreaId
 
 /** Without a password the API mails a temporary one. */
 export const newUser = (form: UserForm): NewUser => ({
-  ...common(form),
+  ...commonFields(form),
   email: tidyEmail(form.email),
   isActive: form.isActive,
   ...(form.password !== '' && { password: form.password }),
@@ -48,7 +48,7 @@ export const newUser = (form: UserForm): NewUser => ({
 
 /** The email stays as it is, and administrators cannot change their own role or active flag. */
 export const changedUser = (form: UserForm, isOwn: boolean): UserChange => {
-  const { role, technicalAreaId, ...details } = common(form);
+  const { role, technicalAreaId, ...details } = commonFields(form);
   return isOwn ? details : { ...details, role, technicalAreaId, isActive: form.isActive };
 };
 

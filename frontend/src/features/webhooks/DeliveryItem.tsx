@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -7,15 +7,14 @@ import type { WebhookDeliveryState } from '@contract/index';
 import { repeatWebhookDelivery } from '@/api/generated/webhooks';
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/Texts';
-import { Facts } from '@/kit/office/page/Facts';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
+import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
-import { BusyButton } from './BusyButton';
-import { messageText } from './message-text';
-import { useWebhookAction } from './useWebhookAction';
+import { Row } from '@/kit/office/page/layout';
+import { BusyButton, messageText, useWebhookAction } from './sending';
 
 const TONES: Record<WebhookDeliveryState, ToneName> = {
   WAITING: 'info',
@@ -37,8 +36,7 @@ interface DeliveryProps {
 }
 
 const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const time = (iso: string | null): string | null => iso && formatExactTime(iso, language);
   const { duration, fault: error, reason } = delivery;
   const why = [error && translate(`queue.error.${error}`), reason].filter(Boolean).join(' · ');
@@ -64,9 +62,7 @@ const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => {
 
 const Text = ({ title, text }: { title: string; text: string }) => (
   <Box sx={{ mt: 2 }}>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {title}
-    </Typography>
+    <Muted>{title}</Muted>
     <Typography
       component="pre"
       variant="body2"
@@ -77,8 +73,8 @@ const Text = ({ title, text }: { title: string; text: string }) => (
   </Box>
 );
 
-/** A message that is no JSON would be shown as it is. */
-const readable = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
+/** The body of a delivery as indented JSON. */
+const indentJson = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
 
 const Contents = ({ webhookId, delivery }: DeliveryProps) => {
   const translate = useTranslate();
@@ -91,7 +87,7 @@ const Contents = ({ webhookId, delivery }: DeliveryProps) => {
   if (data === undefined) return <NotLoaded query={{ data, error, refetch }} height={120} />;
   return (
     <>
-      <Text title={translate('webhooks.deliveries.body')} text={readable(data.body)} />
+      <Text title={translate('webhooks.deliveries.body')} text={indentJson(data.body)} />
       {data.answer && <Text title={translate('webhooks.deliveries.answer')} text={data.answer} />}
     </>
   );
@@ -120,28 +116,22 @@ const RepeatButton = ({ webhookId, delivery }: DeliveryProps) => {
 export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  // What waits may be repeated in a moment; nothing of a webhook that is switched off may.
+  // A waiting delivery can be repeated in a moment; one of a webhook that is switched off cannot.
   const isRepeatable = delivery.isRepeatable || delivery.state === 'WAITING';
   return (
     <Accordion disableGutters variant="outlined" expanded={isOpen} onChange={(_event, open) => setOpen(open)}>
       <AccordionSummary expandIcon={<ExpandMore />}>
-        <Stack
-          component="span"
-          direction="row"
-          useFlexGap
-          spacing={1}
-          sx={{ flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, pr: 1 }}
-        >
+        <Row component="span" sx={{ alignItems: 'center', flexGrow: 1, pr: 1 }}>
           <DeliveryState state={delivery.state} />
           <Typography component="span" variant="body2" sx={{ flexGrow: 1 }}>
             {[messageText(delivery.type, translate), delivery.ticketId && `#${delivery.ticketId}`]
               .filter(Boolean)
               .join(' ')}
           </Typography>
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Muted component="span">
             <AgeText iso={delivery.createdAt} />
-          </Typography>
-        </Stack>
+          </Muted>
+        </Row>
       </AccordionSummary>
       <AccordionDetails>
         <DeliveryFacts delivery={delivery} />

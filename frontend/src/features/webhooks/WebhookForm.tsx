@@ -4,9 +4,9 @@ import { LIMITS, WEBHOOK_EVENTS, type WebhookEvent } from '@contract/index';
 import type { Webhook } from '@/api/types';
 import { RecordDialog, useCloseRecord, useIsNew } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, required } from '@/kit/validation/rules';
-import { eventKey } from './message-text';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
+import { eventKey } from './sending';
 import { SecretDialog } from './SecretDialog';
 
 /** What is sent of a webhook. */
@@ -34,14 +34,14 @@ const WebhookForm = () => {
       secret={null}
       onSaved={(saved) => isNew && setSecret(saved.secret)}
     >
-      <TextInput source="name" validate={valid([required, oneLine(LIMITS.webhookName.max)])} />
+      <TextInput source="name" validate={validateBy([requiredRule, oneLine(LIMITS.webhookName.max)])} />
       <TextInput
         source="url"
         type="url"
         inputMode="url"
         autoComplete="off"
         helperText="webhooks.urlHelp"
-        validate={valid([required, oneLine(LIMITS.webhookUrl.max)])}
+        validate={validateBy([requiredRule, oneLine(LIMITS.webhookUrl.max)])}
       />
       <CheckboxGroupInput
         source="events"

@@ -5,8 +5,7 @@ import type { Webhook } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { messageText } from './message-text';
-import { REFETCH_SENDING } from './useWebhookAction';
+import { messageText, REFETCH_SENDING } from './sending';
 import { LastDelivery, WebhookActions, WebhookName, WebhookState } from './WebhookParts';
 
 const isSending = (webhooks: Webhook[]): boolean =>
@@ -14,6 +13,8 @@ const isSending = (webhooks: Webhook[]): boolean =>
 
 const refetchInterval = (webhooks: Webhook[] = []): number =>
   isSending(webhooks) ? REFETCH_SENDING : TIMINGS.listRefetch;
+
+const Column = DataTable.Col<Webhook>;
 
 /** Programs that are notified of what happens to tickets. */
 const WebhookList = () => {
@@ -26,26 +27,26 @@ const WebhookList = () => {
       actions={<CreateRecordButton texts="webhooks" />}
       intro={<Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('webhooks.note')}</Typography>}
     >
-      <DataTable.Col
+      <Column
         label="webhooks.fields.name"
         cellClassName="card-title"
-        render={(webhook: Webhook) => <WebhookName webhook={webhook} />}
+        render={(webhook) => <WebhookName webhook={webhook} />}
       />
-      <DataTable.Col
+      <Column
         label="webhooks.fields.events"
         cellClassName="card-line"
-        render={({ events }: Webhook) => events.map((event) => messageText(event, translate)).join(' · ')}
+        render={({ events }) => events.map((event) => messageText(event, translate)).join(' · ')}
       />
-      <DataTable.Col
+      <Column
         label="webhooks.state.label"
         cellClassName="card-line"
-        render={(webhook: Webhook) => <WebhookState webhook={webhook} />}
+        render={(webhook) => <WebhookState webhook={webhook} />}
       />
-      <DataTable.Col label="webhooks.lastDelivery" render={(webhook: Webhook) => <LastDelivery webhook={webhook} />} />
-      <DataTable.Col
+      <Column label="webhooks.lastDelivery" render={(webhook) => <LastDelivery webhook={webhook} />} />
+      <Column
         label="webhooks.actions.label"
         cellClassName="card-foot"
-        render={(webhook: Webhook) => <WebhookActions webhook={webhook} />}
+        render={(webhook) => <WebhookActions webhook={webhook} />}
       />
     </RecordList>
   );

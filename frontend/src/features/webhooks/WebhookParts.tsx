@@ -1,20 +1,19 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { pingWebhook } from '@/api/generated/webhooks';
 import type { Webhook, WebhookDelivery } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { Pages } from '@/kit/office/list/Pages';
-import { AgeText } from '@/kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
-import { ToneChip } from '@/kit/office/page/ToneChip';
+import { ActiveChip } from '@/kit/office/page/ToneChip';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
-import { BusyButton } from './BusyButton';
+import { Row } from '@/kit/office/page/layout';
+import { BusyButton, messageText, useWebhookAction, REFETCH_SENDING } from './sending';
 import { DeliveryState, DeliveryItem } from './DeliveryItem';
-import { messageText } from './message-text';
 import { RenewSecretButton } from './SecretDialog';
-import { useWebhookAction, REFETCH_SENDING } from './useWebhookAction';
 
 const PER_PAGE = 10;
 const QUERY = { refetchInterval: REFETCH_SENDING, staleTime: 0, onError: () => undefined };
@@ -65,9 +64,9 @@ interface WebhookProps {
 export const WebhookName = ({ webhook: { name, url } }: WebhookProps) => (
   <>
     {name}
-    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+    <Muted component="span" sx={{ display: 'block' }}>
       {url}
-    </Typography>
+    </Muted>
   </>
 );
 
@@ -77,10 +76,7 @@ export const WebhookState = ({ webhook: { isActive, goneAt, ownerLeftAt } }: Web
   const reasons = [goneAt !== null && 'webhooks.gone', ownerLeftAt !== null && 'webhooks.ownerLeft'];
   return (
     <>
-      <ToneChip
-        label={translate(isActive ? 'webhooks.active' : 'webhooks.inactive')}
-        tone={isActive ? 'success' : 'neutral'}
-      />
+      <ActiveChip texts="webhooks" isActive={isActive} />
       {reasons
         .filter((reason) => reason !== false)
         .map((reason) => (
@@ -96,11 +92,11 @@ export const LastDelivery = ({ webhook: { lastDelivery } }: WebhookProps) => {
   const translate = useTranslate();
   if (lastDelivery === null) return <>{translate('webhooks.neverSent')}</>;
   return (
-    <Stack component="span" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row component="span" sx={{ alignItems: 'center' }}>
       <DeliveryState state={lastDelivery.state} />
       {messageText(lastDelivery.type, translate)}
       <AgeText iso={lastDelivery.createdAt} />
-    </Stack>
+    </Row>
   );
 };
 
@@ -123,7 +119,7 @@ export const WebhookActions = ({ webhook }: WebhookProps) => {
   const translate = useTranslate();
   const ping = useWebhookAction(() => pingWebhook(id), 'webhooks.actions.pinged', 'webhooks.actions.pingFailed');
   return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <Row spacing={0.5} sx={{ alignItems: 'center' }}>
       <DeliveriesButton webhook={webhook} />
       {isActive && (
         <BusyButton
@@ -139,6 +135,6 @@ export const WebhookActions = ({ webhook }: WebhookProps) => {
         <EditRecordButton texts="webhooks" />
         <DeleteButton texts="webhooks" />
       </Box>
-    </Stack>
+    </Row>
   );
 };

@@ -5,10 +5,7 @@ import type { Feature } from '@/desk/feature';
 export const webhooks: Feature = {
   name: 'webhooks',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  menu: {
-    it: { title: 'Webhook' },
-    en: { title: 'Webhooks' },
-  },
+  menu: { it: { title: 'Webhook' }, en: { title: 'Webhooks' } },
   borrows: ['queue'],
   resources: [
     {

@@ -2,6 +2,7 @@ import type { FieldError } from 'react-hook-form';
 import type { ErrorDetail } from '@contract/error-codes';
 import type { Translate } from '@/i18n/i18n';
 import type { Issue } from '@/kit/validation/rules';
+import { isApiError } from '@/api/api-error';
 
 /** An issue as the form library wants it; its text is made where it is shown, in the current language. */
 export const fieldError = ({ code, limits = {} }: Issue): FieldError => ({
@@ -20,3 +21,7 @@ export const issueText = (error: FieldError, translate: Translate): string => {
   const limits = Object.entries(error.types ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
   return translate(`validation.${error.type}`, { _: error.message ?? '', ...Object.fromEntries(limits) });
 };
+
+/** The fields of a form that the API refused, each with the reason, which the inputs of react-admin translate. */
+export const refusedFields = (error: unknown, values: object): [field: string, reason: string][] =>
+  isApiError(error) ? Object.entries(error.body.errors ?? {}).filter(([field]) => field in values) : [];

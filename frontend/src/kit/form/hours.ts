@@ -1,5 +1,4 @@
-import type { Language } from '@contract/enums/index';
-import { LIMITS } from '@contract/index';
+import { LIMITS, type Language } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { formatCount } from '@/kit/format/numbers';
 

@@ -9,8 +9,8 @@ import {
   formatShortMonth,
 } from './dates';
 import { formatAverageHours, formatHours } from './numbers';
-import { initials } from './people';
-import { truncate } from './truncate';
+import { initialsOf } from './people';
+import { truncateText } from './texts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const before = (milliseconds: number): string => new Date(NOW - milliseconds).toISOString();
@@ -58,14 +58,14 @@ test('an average of no closed tickets is a dash, of tickets without hours it is 
 });
 
 test('initials take whole characters', () => {
-  expect(initials({ name: 'łukasz', surname: 'Čapek' })).toBe('ŁČ');
-  expect(initials({ name: '', surname: 'Bianchi' })).toBe('B');
+  expect(initialsOf({ name: 'łukasz', surname: 'Čapek' })).toBe('ŁČ');
+  expect(initialsOf({ name: '', surname: 'Bianchi' })).toBe('B');
 });
 
 test('truncation counts code points and marks the cut', () => {
-  expect(truncate('a'.repeat(50), 50)).toBe('a'.repeat(50));
-  expect(truncate('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}…`);
-  expect(truncate('🔧'.repeat(51), 50)).toBe(`${'🔧'.repeat(50)}…`);
+  expect(truncateText('a'.repeat(50), 50)).toBe('a'.repeat(50));
+  expect(truncateText('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}…`);
+  expect(truncateText('🔧'.repeat(51), 50)).toBe(`${'🔧'.repeat(50)}…`);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/enums/index';
 import { formattingLocale } from './dates';
+import type { Translate } from '@/i18n/i18n';
 
 /** `2,5 h` in Italian, `2.5 h` in English; at most one decimal. */
 export const formatHours = (hours: number, language: Language): string =>
@@ -26,3 +27,14 @@ export const formatMinutes = (minutes: number): string => {
 /** Whole minutes from then until now. */
 export const minutesSince = (iso: string, now: number = Date.now()): number =>
   Math.max(0, Math.floor((now - new Date(iso).getTime()) / 60_000));
+
+const KILO = 1024;
+
+/** A size in bytes as people read it: '340 KB', '1,5 MB'. */
+export const fileSize = (bytes: number, language: Language, translate: Translate): string => {
+  const number = (value: number, digits: number): string =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);
+  if (bytes < KILO) return translate('common.bytes', { value: number(bytes, 0) });
+  if (bytes < KILO * KILO) return translate('common.kilobytes', { value: number(bytes / KILO, 0) });
+  return translate('common.megabytes', { value: number(bytes / KILO / KILO, 1) });
+};

@@ -12,7 +12,7 @@ export const personName = (person: { name: string; surname: string }, translate:
   isErasedPerson(person) ? translate('common.erasedPerson') : fullName(person);
 
 /** First letters of name and surname, as whole characters even outside the basic plane. */
-export const initials = (person: { name: string; surname: string }): string =>
+export const initialsOf = (person: { name: string; surname: string }): string =>
   [person.name, person.surname]
     .map((part) => Array.from(part.trim())[0] ?? '')
     .join('')

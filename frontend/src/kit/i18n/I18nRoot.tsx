@@ -25,3 +25,9 @@ export const useTranslate = (): Translate => {
   useLanguage();
   return useI18n().translate;
 };
+
+/** The texts, and the language in which numbers and dates beside them are written. */
+export const useWords = (): { translate: Translate; language: Language } => ({
+  translate: useTranslate(),
+  language: useLanguage(),
+});

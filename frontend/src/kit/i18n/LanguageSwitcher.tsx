@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@contract/enums/index';
-import { cx } from '../public/signs/cx';
+import { classNames } from '../public/signs/cx';
 import { useI18n, useLanguage, useTranslate } from './I18nRoot';
 import styles from './LanguageSwitcher.module.css';
 
@@ -17,7 +17,7 @@ export const LanguageSwitcher = () => {
           lang={option}
           aria-pressed={option === language}
           aria-label={`${option.toUpperCase()} – ${translate(`common.languages.${option}`)}`}
-          className={cx(styles.option, option === language && styles.chosen)}
+          className={classNames(styles.option, option === language && styles.chosen)}
           onClick={() => void setLanguage(option)}
         >
           {option.toUpperCase()}

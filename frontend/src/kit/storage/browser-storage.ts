@@ -47,5 +47,5 @@ const ofTab = findStorage(() => window.sessionStorage);
 export const permanentStore = permanent ? storeIn(permanent) : memoryStore();
 /** Per tab; survives a reload. */
 export const tabStore = ofTab ? storeIn(ofTab) : memoryStore();
-/** Whether nothing outlives the page: a login would be lost at once. */
+/** Whether the browser stores nothing, so that a login would be lost at once. */
 export const isStorageDenied = permanent === undefined;

@@ -9,7 +9,7 @@ interface Draft {
   text: string;
 }
 
-const read = (key: string): Draft | null => {
+const readDraft = (key: string): Draft | null => {
   try {
     return JSON.parse(permanentStore.get(PREFIX + key) ?? 'null') as Draft | null;
   } catch {
@@ -20,7 +20,7 @@ const read = (key: string): Draft | null => {
 /** Texts that are not sent yet: they outlive the tab, for some days, until the user signs out. */
 export const draftStore: Omit<TextStore, 'keys'> & { clear: () => void } = {
   get(key) {
-    const draft = read(key);
+    const draft = readDraft(key);
     if (draft !== null && Date.now() - draft.at < TIMINGS.draft) return draft.text;
     permanentStore.remove(PREFIX + key);
     return null;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { settings } from '@/api/settings';
+import { settings } from '@/api/session';
 
 export interface Seen {
   method: string;

@@ -27,13 +27,5 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       AbortController,
       AbortSignal,
     });
-    const { Blob: BrowserBlob, FileReader: Reader } = this.global;
-    BrowserBlob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
-      const reader = new Reader();
-      return new Promise((resolve) => {
-        reader.onload = () => resolve(reader.result as ArrayBuffer);
-        reader.readAsArrayBuffer(this);
-      });
-    };
   }
 }

@@ -1,8 +1,7 @@
 import { useTranslate } from '../i18n/I18nRoot';
 import { Icon } from '../public/frame/Icon';
-import { chooseTheme, THEME_CHOICES, type ThemeChoice } from './theme-choice';
+import { chooseTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from './theme-choice';
 import styles from './ThemeSwitcher.module.css';
-import { useThemeChoice } from './useTheme';
 
 const ICONS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 

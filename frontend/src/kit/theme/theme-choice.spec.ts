@@ -39,9 +39,9 @@ beforeEach(() => {
 
 it('follows the device until the user chooses', () => {
   const theme = load();
-  expect([theme.themeChoice(), theme.scheme(), background()]).toEqual(['system', 'light', '#fafafa']);
+  expect([theme.themeChoice(), theme.currentScheme(), background()]).toEqual(['system', 'light', '#fafafa']);
   setDeviceDark(true);
-  expect([theme.scheme(), background(), root.style.colorScheme]).toEqual(['dark', '#111714', 'dark']);
+  expect([theme.currentScheme(), background(), root.style.colorScheme]).toEqual(['dark', '#111714', 'dark']);
   expect(document.querySelector('meta')?.content).toBe('#111714');
 });
 
@@ -49,7 +49,7 @@ it('keeps a choice on the device, whatever that prefers', () => {
   load().chooseTheme('dark');
   expect(background()).toBe('#111714');
   const theme = load();
-  expect([theme.themeChoice(), theme.scheme(), background()]).toEqual(['dark', 'dark', '#111714']);
+  expect([theme.themeChoice(), theme.currentScheme(), background()]).toEqual(['dark', 'dark', '#111714']);
   theme.chooseTheme('light');
   setDeviceDark(true);
   expect(background()).toBe('#fafafa');

@@ -1,6 +1,32 @@
 import { permanentStore } from '../storage/browser-storage';
-import { applyTokens } from './apply-tokens';
-import type { Scheme } from './tokens';
+import { type Scheme, buttonPadding, motion, partName, radius, schemes, spacingUnit, typography } from './tokens';
+import { useSyncExternalStore } from 'react';
+
+const flattenTokens = (name: string, value: string | number | object): [string, string][] =>
+  typeof value === 'object'
+    ? Object.entries(value).flatMap(([part, inner]: [string, string | object]) =>
+        flattenTokens(partName(name, part), inner),
+      )
+    : [[name, String(value)]];
+
+/** CSS custom properties for the tokens: `--color-primary-dark`, `--tone-error-text`, `--radius-card`, `--font-h1`, `--space`. */
+export const cssVariables = (scheme: Scheme): [string, string][] => [
+  ...flattenTokens('--color', schemes[scheme].palette),
+  ...flattenTokens('--tone', schemes[scheme].tones),
+  ...Object.entries(radius).map(([name, pixels]): [string, string] => [`--radius-${name}`, `${pixels}px`]),
+  ...flattenTokens('--font', typography),
+  ['--space', `${spacingUnit}px`],
+  ['--motion', `${motion.duration}ms`],
+  ['--button-padding', buttonPadding],
+];
+
+/** Writes the tokens of a variant as CSS variables and sets the browser's colour scheme. */
+const applyTokens = (scheme: Scheme): void => {
+  const { style } = document.documentElement;
+  for (const [name, value] of cssVariables(scheme)) style.setProperty(name, value);
+  style.colorScheme = scheme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', schemes[scheme].palette.chrome);
+};
 
 /** system: as the device prefers. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -21,27 +47,27 @@ const devicePrefersDark =
 
 export const themeChoice = (): ThemeChoice => choice;
 
-export const scheme = (): Scheme => {
+export const currentScheme = (): Scheme => {
   if (choice !== 'system') return choice;
   return devicePrefersDark?.matches ? 'dark' : 'light';
 };
 
-const show = (): void => {
-  applyTokens(scheme());
+const showScheme = (): void => {
+  applyTokens(currentScheme());
   for (const listener of listeners) listener();
 };
 
 /** Shows the chosen variant and follows changes of the device; called once per page, before the first render. */
 export const startTheme = (): void => {
-  applyTokens(scheme());
-  devicePrefersDark?.addEventListener('change', show);
+  applyTokens(currentScheme());
+  devicePrefersDark?.addEventListener('change', showScheme);
 };
 
 export const chooseTheme = (next: ThemeChoice): void => {
   choice = next;
   document.documentElement.dataset.theme = next;
   permanentStore.set(STORAGE_KEY, next);
-  show();
+  showScheme();
 };
 
 /** Calls the listener after each change. Returns the function that ends it. */
@@ -49,3 +75,9 @@ export const onThemeChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** What the user chose. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(onThemeChange, themeChoice);
+
+/** The variant that is shown. */
+export const useScheme = (): Scheme => useSyncExternalStore(onThemeChange, currentScheme);

@@ -1,4 +1,4 @@
-import { cssVariables } from './apply-tokens';
+import { cssVariables } from './theme-choice';
 import { palette, SCHEMES, schemes, tones } from './tokens';
 
 const channel = (hex: string): number => {

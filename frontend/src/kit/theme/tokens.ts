@@ -1,10 +1,10 @@
 import type { TicketPriority, TicketStatus } from '@contract/enums/index';
 
-const kebab = (name: string): string => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
+const kebabCase = (name: string): string => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
 
 /** Name of the CSS variable of a token's part: `--color-primary` and `dark` make `--color-primary-dark`; `main` is the role itself. */
 export const partName = (name: string, part: string): string =>
-  part === 'main' ? name : `${name}-${/^h\d$/.test(part) ? part : kebab(part)}`;
+  part === 'main' ? name : `${name}-${/^h\d$/.test(part) ? part : kebabCase(part)}`;
 
 /** The same shape with the CSS variable in place of each value. */
 const asVariables = <T>(name: string, value: T): T =>

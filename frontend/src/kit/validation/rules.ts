@@ -21,7 +21,7 @@ export interface Issue {
 /** Checks a trimmed text; null when it is valid. */
 export type Rule = (value: string) => Issue | null;
 
-export const required: Rule = (value) => (value === '' ? { code: 'required' } : null);
+export const requiredRule: Rule = (value) => (value === '' ? { code: 'required' } : null);
 
 export const atLeast =
   (min: number): Rule =>
@@ -43,38 +43,64 @@ export const oneLine =
 const isEmail = (value: string): boolean =>
   value.length <= LIMITS.email.max && value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
 
-export const email: Rule = (value) => (isEmail(tidyEmail(value)) ? null : { code: 'email' });
+export const emailRule: Rule = (value) => (isEmail(tidyEmail(value)) ? null : { code: 'email' });
 
 /** Blank is valid: the number is optional. */
-export const phone: Rule = (value) => (value === '' || isPhone(tidyPhone(value)) ? null : { code: 'phone' });
+export const phoneRule: Rule = (value) => (value === '' || isPhone(tidyPhone(value)) ? null : { code: 'phone' });
 
 const lettersOnly: Rule = (value) => (PERSON_NAME_PATTERN.test(value) ? null : { code: 'personName' });
 
 /** Name or surname of an account. The current one is always valid: tickets open accounts under any name. */
 export const personNameRules = (present?: string): Rule[] =>
-  [required, atLeast(LIMITS.personName.min), atMost(LIMITS.personName.max), lettersOnly].map(
+  [requiredRule, atLeast(LIMITS.personName.min), atMost(LIMITS.personName.max), lettersOnly].map(
     (rule): Rule =>
       (value) =>
         value === present ? null : rule(value),
   );
 
-const composable: Rule = (value) => (hasLongMarkRun(value) ? { code: 'combiningMarks' } : null);
+const composableRule: Rule = (value) => (hasLongMarkRun(value) ? { code: 'combiningMarks' } : null);
 
 /** The password policy: length first, then lowercase, uppercase, digit. */
 export const passwordPolicy: Rule = (value) => {
   const text = composed(value);
-  const unfit = atLeast(LIMITS.password.min)(text) ?? atMost(LIMITS.password.max)(text) ?? composable(text);
+  const unfit = atLeast(LIMITS.password.min)(text) ?? atMost(LIMITS.password.max)(text) ?? composableRule(text);
   if (unfit) return unfit;
   const broken = PASSWORD_RULES.find(({ pattern }) => !pattern.test(value));
   return broken ? { code: broken.code } : null;
 };
 
 /** The first issue of the trimmed text. */
-export const check = (value: string, ...rules: Rule[]): Issue | null => {
+export const firstIssue = (value: string, ...rules: Rule[]): Issue | null => {
   const text = composed(value).trim();
-  for (const rule of [...rules, composable]) {
+  for (const rule of [...rules, composableRule]) {
     const issue = rule(text);
     if (issue) return issue;
   }
   return null;
+};
+
+export interface PasswordChange {
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+export interface PasswordIssue {
+  field: keyof PasswordChange;
+  /** Key of the text. */
+  key: string;
+  limits?: Issue['limits'];
+}
+
+/** The first issue, in this order: current (null where there is none), new, confirmation, then the password policy. */
+export const firstPasswordIssue = ({
+  current,
+  next,
+  confirmation,
+}: Omit<PasswordChange, 'current'> & { current: string | null }): PasswordIssue | null => {
+  if (current === '') return { field: 'current', key: 'auth.changePassword.currentRequired' };
+  if (next === '') return { field: 'next', key: 'auth.changePassword.newRequired' };
+  if (confirmation !== next) return { field: 'confirmation', key: 'auth.changePassword.mismatch' };
+  const issue = passwordPolicy(next);
+  return issue && { field: 'next', key: `validation.${issue.code}`, limits: issue.limits };
 };

@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/I18nRoot';
 
 export const acceptedTypes = Object.keys(ATTACHMENT_TYPES).join(',');
 
-/** Comes with the first file: pages stay light. What cannot be loaded without a connection, the server checks all the same. */
+/** The checks are loaded with the first file, so that pages stay light. The server checks again what could not be checked here. */
 const loadCheck = () => import('./files').catch(() => undefined);
 
 interface FileCheck {
@@ -16,7 +16,7 @@ interface FileCheck {
   onChecked: (refusal: string | undefined) => void;
 }
 
-/** The checks that have not ended, each after the one before; whether all files were good. */
+/** Checks run one after the other; this one ends with the last, and says whether all files were good. */
 let running: Promise<boolean> = Promise.resolve(true);
 
 /**
@@ -44,7 +44,7 @@ export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
   return (chosen) => {
     const done = running.then(async (wereGood) => (await check(chosen)) && wereGood).catch(() => false);
     running = done;
-    // What was refused before the form is sent is known to its author.
+    // The author of the form has already seen what was refused before it is sent.
     void done.then(() => {
       if (running === done) running = Promise.resolve(true);
     });

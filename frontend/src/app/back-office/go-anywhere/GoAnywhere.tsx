@@ -1,12 +1,12 @@
 import Search from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 const GoAnywhereDialog = lazy(() => import('./GoAnywhereDialog'));
 
-/** A dialog that is open keeps its page. */
+/** While a dialog is open its page must not be left. */
 const isDialogOpen = (): boolean => document.querySelector('.MuiDialog-root') !== null;
 
 /** Opens the search for pages and records: a button, and Ctrl or ⌘ with K. */

@@ -6,15 +6,22 @@ import { useNavigate } from 'react-router';
 import { LIMITS } from '@contract/index';
 import { searchMessages } from '@/api/generated/conversation';
 import { keys } from '@/api/keys';
-import { useCurrentUser } from '@/kit/hooks/current-user';
-import { useDebounced } from '@/kit/hooks/useDebounced';
+import { useCurrentUser } from '@/kit/office/action/current-user';
+import { useDebounced } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { type Place, type FoundResource, foundResources, knownPlaces, messagePlaces, recordPlaces } from './places';
+import {
+  type FoundPlace,
+  type FoundResource,
+  foundResources,
+  knownPlaces,
+  messagePlaces,
+  recordPlaces,
+} from './places';
 
 const PER_RESOURCE = 5;
 
 /** The pages, and the records that the API finds; a resource that fails hides no other. */
-const usePlaces = (typed: string): { places: Place[]; isSearching: boolean } => {
+const usePlaces = (typed: string): { places: FoundPlace[]; isSearching: boolean } => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const dataProvider = useDataProvider();
@@ -29,7 +36,7 @@ const usePlaces = (typed: string): { places: Place[]; isSearching: boolean } => 
     });
     return data;
   };
-  const messagesWith = async (signal: AbortSignal): Promise<Place[]> => {
+  const messagesWith = async (signal: AbortSignal): Promise<FoundPlace[]> => {
     if (search.length < LIMITS.messageSearch.min) return [];
     const { messages } = await searchMessages({ search, limit: PER_RESOURCE }, { signal });
     return messagePlaces(messages, translate);
@@ -59,7 +66,7 @@ const GoAnywhereDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { places, isSearching } = usePlaces(typed);
-  const go = (place: Place | null) => {
+  const go = (place: FoundPlace | null) => {
     if (place === null) return;
     onClose();
     if (place.leaves) window.location.assign(place.path);
@@ -76,7 +83,7 @@ const GoAnywhereDialog = ({ onClose }: { onClose: () => void }) => {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <DialogContent>
-        <Autocomplete<Place>
+        <Autocomplete<FoundPlace>
           open
           autoHighlight
           options={places}
@@ -97,7 +104,7 @@ const GoAnywhereDialog = ({ onClose }: { onClose: () => void }) => {
           openText={translate('backOffice.filters.openOptions')}
           closeText={translate('common.close')}
           forcePopupIcon={false}
-          // Nested lists are no children of a list box: groups are.
+          // A list box may have groups as children, but no nested lists.
           renderGroup={({ key, group, children }) => (
             <Box key={key} role="group" aria-label={group}>
               <Typography variant="overline" aria-hidden sx={{ px: 2, color: 'text.secondary' }}>

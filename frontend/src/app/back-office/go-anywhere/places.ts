@@ -7,7 +7,7 @@ import type { FeatureResource } from '@/desk/feature';
 import { navigation, resources } from '../features';
 
 /** A page that a person can go to. */
-export interface Place {
+export interface FoundPlace {
   /** Heading in the list. */
   group: string;
   label: string;
@@ -18,7 +18,7 @@ export interface Place {
 
 const NUMBER = /^#?(\d{1,9})$/;
 
-const holds = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase());
+const containsText = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase());
 
 const labelOf = ({ recordRepresentation: represent }: FeatureResource, record: RaRecord): string =>
   String(typeof represent === 'function' ? represent(record) : record[represent as string]);
@@ -38,16 +38,16 @@ export const recordPlaces = (
   records: readonly RaRecord[],
   text: string,
   translate: Translate,
-): Place[] =>
+): FoundPlace[] =>
   records
     .map((record) => ({
       group: translate(resource.label),
       label: labelOf(resource, record),
       path: resource.found.path(record),
     }))
-    .filter(({ label }) => resource.found.isSearched || holds(label, text));
+    .filter(({ label }) => resource.found.isSearched || containsText(label, text));
 
-export const messagePlaces = (found: readonly FoundMessage[], translate: Translate): Place[] =>
+export const messagePlaces = (found: readonly FoundMessage[], translate: Translate): FoundPlace[] =>
   found.map(({ ticket, author, excerpt, id }) => ({
     group: translate('backOffice.goAnywhere.messages'),
     label: `#${ticket.id} · ${fullName(author)}: ${excerpt}`,
@@ -55,7 +55,7 @@ export const messagePlaces = (found: readonly FoundMessage[], translate: Transla
   }));
 
 /** The ticket with the typed number, and the pages of the role whose names hold the text. */
-export const knownPlaces = (role: UserRole, text: string, translate: Translate): Place[] => {
+export const knownPlaces = (role: UserRole, text: string, translate: Translate): FoundPlace[] => {
   const number = NUMBER.exec(text)?.[1];
   const pages = navigation
     .filter(({ roles }) => roles.includes(role))
@@ -65,7 +65,7 @@ export const knownPlaces = (role: UserRole, text: string, translate: Translate):
       path,
       leaves,
     }))
-    .filter(({ label }) => holds(label, text));
+    .filter(({ label }) => containsText(label, text));
   if (number === undefined) return pages;
   const ticket = translate('tickets.pageTitle', { number });
   return [{ group: translate('backOffice.goAnywhere.number'), label: ticket, path: `/tickets/${number}` }, ...pages];

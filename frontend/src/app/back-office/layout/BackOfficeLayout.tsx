@@ -7,8 +7,8 @@ import { useLocation } from 'react-router';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
 import { NotificationsBell } from '@/features/notifications';
 import { plants, ScanDialog } from '@/features/plants';
-import { useCurrentUser } from '@/kit/hooks/current-user';
-import { useIsOffline } from '@/kit/hooks/useIsOffline';
+import { useCurrentUser } from '@/kit/office/action/current-user';
+import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
@@ -21,10 +21,9 @@ import { forgetFailedTexts, Texted } from '../i18n';
 import { useLiveUpdates } from '../live/useLiveUpdates';
 import { PageError } from '../PageError';
 import { SessionGuard } from '../SessionGuard';
-import { MAIN_ID, SkipLink } from './SkipLink';
+import { MAIN_ID, SkipLink, useArriveOnPage } from './SkipLink';
 import { SideDrawer } from './SideDrawer';
 import { Snackbars } from './Snackbars';
-import { useArriveOnPage } from './useArriveOnPage';
 import { UserMenu } from './UserMenu';
 
 /** Says that there is no connection, and that nothing written is lost. Dialogs leave it in sight. */

@@ -2,11 +2,11 @@ import { Box, Drawer, Toolbar, List, ListItem, ListItemButton, ListItemIcon, Lis
 import { Link, useLocation } from 'react-router';
 import type { NavigationItem } from '@/desk/feature';
 import { useOwnCompany } from '@/desk/useOwnCompany';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { drawerWidth } from '@/kit/theme/tokens';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
-import { BrandName } from '@/desk/public/BrandName';
+import { BrandName } from '@/desk/public/TopBar';
 import { navigation } from '../features';
 
 /** An administrator's menu fits a desktop's height; fingers get larger targets. */
@@ -19,13 +19,7 @@ const BUTTON = {
 
 const GROUP = { mt: 0.5, pt: 0.5, borderTop: 1, borderColor: 'divider' };
 
-interface ItemProps {
-  item: NavigationItem;
-  isHere: boolean;
-  onFollow: () => void;
-}
-
-const Item = ({ item, isHere, onFollow }: ItemProps) => {
+const Item = ({ item, isHere, onFollow }: { item: NavigationItem; isHere: boolean; onFollow: () => void }) => {
   const translate = useTranslate();
   const target = item.leaves ? { component: 'a', href: item.path } : { component: Link, to: item.path };
   return (

@@ -5,20 +5,18 @@ import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
 import { fullName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PersonAvatar } from '@/desk/PersonAvatar';
-import { RoleChip } from '@/desk/RoleChip';
+import { PersonAvatar, RoleChip } from '@/desk/PersonSigns';
 import { Hidden } from '@/kit/public/frame/Hidden';
+import { Muted } from '@/kit/office/page/Texts';
 
 const WhoIsSignedIn = () => {
   const user = useCurrentUser();
   return (
     <Box sx={{ px: 2, py: 1.5, minWidth: 240, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 650 }}>{fullName(user)}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {user.email}
-      </Typography>
+      <Muted sx={{ mb: 1 }}>{user.email}</Muted>
       <RoleChip role={user.role} />
       {user.technicalArea && (
         <Typography variant="body2" sx={{ mt: 1 }}>

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey, QueryClient } from '@tanstack/react-query';
 import type { LiveChange, LiveTopic } from '@contract/index';
 import type { IsTouched } from '@/desk/feature';
 import { features } from '../features';
@@ -13,3 +13,21 @@ export const isTouched = (key: QueryKey, { topic, id }: LiveChange): boolean =>
     if (topic !== 'everything' && topic !== known) return false;
     return typeof touches === 'function' ? touches(key, id) : touches.includes(String(key[0]));
   });
+
+/**
+ * Refetches what the changes touch. A query on its first fetch would only be joined, and its answer may be older than
+ * the change: it is fetched once more after it.
+ */
+export const refetchChanged = (queryClient: QueryClient, changes: readonly LiveChange[]): void => {
+  const touched = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => changes.some((change) => isTouched(queryKey, change)) });
+  const firstFetches = touched.filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+  void queryClient.invalidateQueries({
+    predicate: (query) => touched.includes(query) && !firstFetches.includes(query),
+  });
+  for (const query of firstFetches) {
+    const refetch = (): void => void queryClient.invalidateQueries({ predicate: (other) => other === query });
+    query.promise?.then(refetch, refetch);
+  }
+};

@@ -2,8 +2,34 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type LiveChange, TIMINGS } from '@contract/index';
 import { followChanges } from '@/api/live-stream';
-import { gathered } from './gathered';
-import { refetchChanged } from './refetch';
+import { refetchChanged } from './changed-queries';
+
+/**
+ * Passes the first item on at once, and those of the next milliseconds together. `stop` drops what still waits.
+ */
+export const gatherItems = <T>(pass: (items: T[]) => void, milliseconds: number) => {
+  let waiting: T[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const items = waiting;
+    waiting = [];
+    timer = setTimeout(flush, milliseconds);
+    pass(items);
+  };
+  return {
+    add: (items: readonly T[]): void => {
+      waiting.push(...items);
+      if (timer === undefined) flush();
+    },
+    stop: (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = [];
+    },
+  };
+};
 
 const EVERYTHING: LiveChange[] = [{ topic: 'everything' }];
 
@@ -15,7 +41,10 @@ export const useLiveUpdates = ({ isOn }: { isOn: boolean }): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOn) return undefined;
-    const { add, stop } = gathered<LiveChange>((changes) => refetchChanged(queryClient, changes), TIMINGS.liveRefetch);
+    const { add, stop } = gatherItems<LiveChange>(
+      (changes) => refetchChanged(queryClient, changes),
+      TIMINGS.liveRefetch,
+    );
     const follow = (): (() => void) => (document.hidden ? () => undefined : followChanges(add));
     let unfollow = follow();
     const onVisibility = (): void => {

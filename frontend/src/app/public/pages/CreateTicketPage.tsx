@@ -1,15 +1,13 @@
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { PageTitle, PageBody } from '@/kit/public/frame/page';
 import { TopBar } from '@/desk/public/TopBar';
-import { hasMoved, leaveFor, navigate } from '../navigation';
+import { hasMoved, leaveFor, goTo } from '../navigation';
 import { TICKET_PATH } from '../return-target';
-import { useFocusAfterSessionChange } from '../use-focus-after-session-change';
-import { useSignOut } from '../use-sign-out';
-import { PageBody } from './PageBody';
+import { useFocusAfterSessionChange, useSignOut } from '../session-changes';
 import { PageTicketForms } from './PageTicketForms';
 
 const SessionActions = ({ onSignOut }: { onSignOut: () => void }) => {
@@ -27,12 +25,7 @@ const SessionActions = ({ onSignOut }: { onSignOut: () => void }) => {
       );
     case 'anonymous':
       return (
-        <Button
-          ref={keepFocus}
-          variant="secondary"
-          icon="login"
-          onClick={() => navigate(`/login?return=${TICKET_PATH}`)}
-        >
+        <Button ref={keepFocus} variant="secondary" icon="login" onClick={() => goTo(`/login?return=${TICKET_PATH}`)}>
           {translate('publicTicket.login')}
         </Button>
       );

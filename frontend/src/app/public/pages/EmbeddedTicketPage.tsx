@@ -1,17 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { fullName } from '@/kit/format/people';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
 import { Dialog, DialogActions } from '@/kit/public/signs/Dialog';
 import { Hidden } from '@/kit/public/frame/Hidden';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { PageTitle, PageBody } from '@/kit/public/frame/page';
 import { TopBar } from '@/desk/public/TopBar';
 import { useFrameHeight } from '../framing';
-import { useFocusAfterSessionChange } from '../use-focus-after-session-change';
-import { useSignOut } from '../use-sign-out';
-import { PageBody } from './PageBody';
+import { useFocusAfterSessionChange, useSignOut } from '../session-changes';
 import { PageTicketForms } from './PageTicketForms';
 import styles from './EmbeddedTicketPage.module.css';
 

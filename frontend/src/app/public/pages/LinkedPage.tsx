@@ -1,17 +1,48 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { errorText } from '@/api/error-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
-import { Alert } from '@/kit/public/signs/Alert';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
-import { TopBar } from '@/desk/public/TopBar';
-import { hasMoved } from '../navigation';
-import { PageBody } from './PageBody';
+import { Alert } from '@/kit/public/signs/notices';
+import { Stack } from '@/kit/public/frame/page';
+import { Button } from '@/kit/public/signs/Button';
+import { NarrowPage } from './NarrowPage';
 
 /** What a mailed link carries after its `#`, which no server sees. */
 export const linkedValue = (name: string): string => new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 
-/** Tokens of tickets begin with the number; blank in what is none, as when a link was cut. */
+/** The number with which tokens of tickets begin; blank for what is no token, such as a link that was cut off. */
 export const ticketOf = (token: string): string => /^(\d+)\../.exec(token)?.[1] ?? '';
+
+interface LinkedFormProps {
+  /** Rejects with what is shown above the fields. */
+  onSend: () => Promise<unknown>;
+  submitLabel: string;
+  children?: ReactNode;
+}
+
+/** What a linked page sends: fields, if any, and the button. */
+export const LinkedForm = ({ onSend, submitLabel, children }: LinkedFormProps) => {
+  const translate = useTranslate();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setSending(true);
+    setError(undefined);
+    await onSend().catch(setError);
+    setSending(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack>
+        {error !== undefined && <Alert tone="error">{errorText(error, translate)}</Alert>}
+        {children}
+        <Button type="submit" busy={isSending}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
 
 interface LinkedPageProps {
   title: string;
@@ -28,24 +59,16 @@ export const LinkedPage = ({ title, number, lead, done, children }: LinkedPagePr
   const translate = useTranslate();
   const isValid = number !== '';
   return (
-    <>
-      <TopBar>
-        <LanguageSwitcher />
-      </TopBar>
-      <PageBody width="narrow">
-        <PageTitle lead={done || !isValid ? undefined : lead} focus={hasMoved()}>
-          {title}
-        </PageTitle>
-        {done ? (
-          <Alert tone="success" title={done.title}>
-            {done.text}
-          </Alert>
-        ) : isValid ? (
-          children
-        ) : (
-          <Alert tone="error">{translate('errors.VERIFICATION_TOKEN_INVALID')}</Alert>
-        )}
-      </PageBody>
-    </>
+    <NarrowPage title={title} lead={done || !isValid ? undefined : lead}>
+      {done ? (
+        <Alert tone="success" title={done.title}>
+          {done.text}
+        </Alert>
+      ) : isValid ? (
+        children
+      ) : (
+        <Alert tone="error">{translate('errors.VERIFICATION_TOKEN_INVALID')}</Alert>
+      )}
+    </NarrowPage>
   );
 };

@@ -1,20 +1,16 @@
 import { useEffect } from 'react';
-import { SESSION_LOST } from '@/api/settings';
+import { SESSION_LOST } from '@/api/session';
 import { LoginForm } from '@/features/auth/LoginForm';
-import { useSession } from '@/features/auth/session-context';
-import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
+import { useSession } from '@/features/auth/SessionProvider';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { isStorageDenied, tabStore } from '@/kit/storage/browser-storage';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { Card } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
-import { TopBar } from '@/desk/public/TopBar';
-import { goOn } from '../go-on';
-import { hasMoved, navigate } from '../navigation';
-import { keepingTarget, TICKET_PATH } from '../return-target';
-import { PageBody } from './PageBody';
+import { goOn, keepingTarget, TICKET_PATH } from '../return-target';
+import { goTo } from '../navigation';
+import { NarrowPage } from './NarrowPage';
 
 const wasLost = (): boolean => {
   if (tabStore.get(SESSION_LOST) !== null) return true;
@@ -32,27 +28,19 @@ const LoginPage = () => {
   }, [status]);
   if (status !== 'anonymous') return <PageSpinner label={translate('common.loading')} />;
   return (
-    <>
-      <TopBar>
-        <LanguageSwitcher />
-      </TopBar>
-      <PageBody width="narrow">
-        <PageTitle lead={translate('auth.login.lead')} focus={hasMoved()}>
-          {translate('auth.login.title')}
-        </PageTitle>
-        {wasLost() && <Alert tone="info">{translate('errors.REFRESH_TOKEN_INVALID')}</Alert>}
-        {isStorageDenied && <Alert tone="error">{translate('auth.login.storageDenied')}</Alert>}
-        <Card>
-          <LoginForm onSignedIn={signIn} />
-        </Card>
-        <Button variant="secondary" onClick={() => navigate(keepingTarget('/register', window.location.search))}>
-          {translate('auth.login.register')}
-        </Button>
-        <Button variant="text" onClick={() => navigate(TICKET_PATH)}>
-          {translate('auth.login.createTicket')}
-        </Button>
-      </PageBody>
-    </>
+    <NarrowPage title={translate('auth.login.title')} lead={translate('auth.login.lead')}>
+      {wasLost() && <Alert tone="info">{translate('errors.REFRESH_TOKEN_INVALID')}</Alert>}
+      {isStorageDenied && <Alert tone="error">{translate('auth.login.storageDenied')}</Alert>}
+      <Card>
+        <LoginForm onSignedIn={signIn} />
+      </Card>
+      <Button variant="secondary" onClick={() => goTo(keepingTarget('/register', window.location.search))}>
+        {translate('auth.login.register')}
+      </Button>
+      <Button variant="text" onClick={() => goTo(TICKET_PATH)}>
+        {translate('auth.login.createTicket')}
+      </Button>
+    </NarrowPage>
   );
 };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums/index';
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
 import { TicketForms } from '@/features/public-ticket/TicketForms';
-import { navigate } from '../navigation';
+import { goTo } from '../navigation';
 import { loadConfirmation } from '@/features/public-ticket/confirmation';
 
 const inAddress = (): TicketCategory | null =>
@@ -27,7 +27,7 @@ const useCategoryInAddress = (): [TicketCategory | null, (category: TicketCatego
 /** A reload while attachments were still being sent continues at the confirmation. */
 const useUnseenConfirmation = (): void => {
   useEffect(() => {
-    if (loadConfirmation()?.shown === false) navigate('/tickets/success', { replace: true });
+    if (loadConfirmation()?.shown === false) goTo('/tickets/success', { replace: true });
   }, []);
 };
 
@@ -42,7 +42,7 @@ export const PageTicketForms = ({ round }: { round: number }) => {
       user={user}
       asked={category}
       onCategory={setCategory}
-      onCreated={() => navigate('/tickets/success', { replace: true })}
+      onCreated={() => goTo('/tickets/success', { replace: true })}
     />
   );
 };

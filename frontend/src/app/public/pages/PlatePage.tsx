@@ -6,14 +6,12 @@ import { listPublicDocuments, readPublicPlate } from '@/api/generated/public';
 import type { PublicDocument, PublicPlate } from '@/api/types';
 import { PlateView } from '@/features/public-plate/PlateView';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
-import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { PageTitle } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
-import { TopBar } from '@/desk/public/TopBar';
-import { hasMoved, navigate } from '../navigation';
+import { hasMoved, goTo } from '../navigation';
 import { TICKET_PATH } from '../return-target';
-import { PageBody } from './PageBody';
+import { NarrowPage } from './NarrowPage';
 
 type Scan = { plate: PublicPlate } | { error: unknown } | null;
 
@@ -29,7 +27,7 @@ const useScan = (code: string): Scan => {
   return scan;
 };
 
-/** Those of its plant; none until they are there, because what can be sent about it comes first. */
+/** The documents of the plant; none until they are loaded, because the actions come first. */
 const useDocuments = (plate: PublicPlate | null): PublicDocument[] => {
   const [documents, setDocuments] = useState<PublicDocument[]>([]);
   const code = plate?.plant ? plate.code : null;
@@ -63,7 +61,7 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
   const documents = useDocuments(plate);
   const open = (category: TicketCategory): void => {
     const query = plate?.plant ? `?${new URLSearchParams({ plate: plate.code })}` : '';
-    navigate(`${TICKET_PATH}${query}${TAB_HASHES[category]}`);
+    goTo(`${TICKET_PATH}${query}${TAB_HASHES[category]}`);
   };
   return (
     <>
@@ -80,14 +78,9 @@ const PlatePage = () => {
   const translate = useTranslate();
   const scan = useScan(window.location.pathname.split('/')[2] ?? '');
   return (
-    <>
-      <TopBar>
-        <LanguageSwitcher />
-      </TopBar>
-      <PageBody width="narrow">
-        {scan === null ? <PageSpinner label={translate('common.loading')} /> : <Scanned scan={scan} />}
-      </PageBody>
-    </>
+    <NarrowPage>
+      {scan === null ? <PageSpinner label={translate('common.loading')} /> : <Scanned scan={scan} />}
+    </NarrowPage>
   );
 };
 

@@ -1,62 +1,47 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
-import { errorText } from '@/api/error-text';
 import { rateByLink } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
-import { Button } from '@/kit/public/signs/Button';
-import { RadioGroup } from '@/kit/public/fields/RadioGroup';
-import { Stack } from '@/kit/public/frame/Stack';
-import { TextArea } from '@/kit/public/fields/TextArea';
-import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
+import { RadioGroup } from '@/kit/public/fields/choices';
+import { TextArea } from '@/kit/public/fields/text-fields';
+import { LinkedForm, LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const SCORES = ['1', '2', '3', '4', '5'] as const;
 
 /** What the mailed link carries: the token, and the answer that was pressed. */
-const linked = () => ({ token: linkedValue('token'), score: linkedValue('score') });
+const readLink = () => ({ token: linkedValue('token'), score: linkedValue('score') });
 
-const RatingForm = ({ token, score, onSent }: ReturnType<typeof linked> & { onSent: () => void }) => {
+const RatingForm = ({ token, score, onSent }: ReturnType<typeof readLink> & { onSent: () => void }) => {
   const translate = useTranslate();
-  const [error, setError] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { score, comment: '' } });
   const send = handleSubmit(async ({ score: chosen, comment }) => {
-    try {
-      await rateByLink({ token, score: Number(chosen), comment });
-      onSent();
-    } catch (failure) {
-      setError(failure);
-    }
+    await rateByLink({ token, score: Number(chosen), comment });
+    onSent();
   });
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack>
-        {error !== undefined && <Alert tone="error">{errorText(error, translate)}</Alert>}
-        <RadioGroup
-          {...register('score', { required: true })}
-          label={translate('publicRating.score')}
-          options={SCORES.map((value) => ({ value, label: translate(`publicRating.scores.${value}`) }))}
-          error={formState.errors.score && translate('publicRating.choose')}
-        />
-        <TextArea
-          {...register('comment')}
-          optional
-          label={translate('publicRating.comment')}
-          help={translate('publicRating.commentHelp')}
-          maxLength={LIMITS.ratingComment.max}
-        />
-        <Button type="submit" busy={formState.isSubmitting}>
-          {translate('publicRating.send')}
-        </Button>
-      </Stack>
-    </form>
+    <LinkedForm submitLabel={translate('publicRating.send')} onSend={send}>
+      <RadioGroup
+        {...register('score', { required: true })}
+        label={translate('publicRating.score')}
+        options={SCORES.map((value) => ({ value, label: translate(`publicRating.scores.${value}`) }))}
+        error={formState.errors.score && translate('publicRating.choose')}
+      />
+      <TextArea
+        {...register('comment')}
+        optional
+        label={translate('publicRating.comment')}
+        help={translate('publicRating.commentHelp')}
+        maxLength={LIMITS.ratingComment.max}
+      />
+    </LinkedForm>
   );
 };
 
 /** The owner of a closed ticket rates the work. */
 const RatingPage = () => {
   const translate = useTranslate();
-  const [link] = useState(linked);
+  const [link] = useState(readLink);
   const [isSent, setSent] = useState(false);
   const number = ticketOf(link.token);
   return (

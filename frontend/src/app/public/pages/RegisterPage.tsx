@@ -1,20 +1,16 @@
 import { useEffect } from 'react';
-import { announceRegistration } from '@/features/auth/registration/arrival';
+import { announceRegistration } from '@/features/auth/registration/RegisteredNotice';
 import { RegisterForm } from '@/features/auth/registration/RegisterForm';
-import { useSession } from '@/features/auth/session-context';
-import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
+import { useSession } from '@/features/auth/SessionProvider';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { Card } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
-import { TopBar } from '@/desk/public/TopBar';
-import { goOn } from '../go-on';
-import { hasMoved, navigate } from '../navigation';
-import { keepingTarget } from '../return-target';
-import { PageBody } from './PageBody';
+import { goOn, keepingTarget } from '../return-target';
+import { goTo } from '../navigation';
+import { NarrowPage } from './NarrowPage';
 
-const logIn = (): void => navigate(keepingTarget('/login', window.location.search));
+const logIn = (): void => goTo(keepingTarget('/login', window.location.search));
 
 const RegisterPage = () => {
   const translate = useTranslate();
@@ -24,28 +20,20 @@ const RegisterPage = () => {
   }, [status]);
   if (status !== 'anonymous') return <PageSpinner label={translate('common.loading')} />;
   return (
-    <>
-      <TopBar>
-        <LanguageSwitcher />
-      </TopBar>
-      <PageBody width="narrow">
-        <PageTitle lead={translate('registration.lead')} focus={hasMoved()}>
-          {translate('registration.title')}
-        </PageTitle>
-        <Card>
-          <RegisterForm
-            onRegistered={(session) => {
-              announceRegistration(session.user.email);
-              signIn(session);
-            }}
-            onLogin={logIn}
-          />
-        </Card>
-        <Button variant="secondary" onClick={logIn}>
-          {translate('registration.haveAccount')}
-        </Button>
-      </PageBody>
-    </>
+    <NarrowPage title={translate('registration.title')} lead={translate('registration.lead')}>
+      <Card>
+        <RegisterForm
+          onRegistered={(session) => {
+            announceRegistration(session.user.email);
+            signIn(session);
+          }}
+          onLogin={logIn}
+        />
+      </Card>
+      <Button variant="secondary" onClick={logIn}>
+        {translate('registration.haveAccount')}
+      </Button>
+    </NarrowPage>
   );
 };
 

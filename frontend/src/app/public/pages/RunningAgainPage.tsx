@@ -1,47 +1,32 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
-import { errorText } from '@/api/error-text';
 import { endStopByLink } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
-import { Button } from '@/kit/public/signs/Button';
-import { Stack } from '@/kit/public/frame/Stack';
-import { TextField } from '@/kit/public/fields/TextField';
-import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
+import { TextField } from '@/kit/public/fields/text-fields';
+import { LinkedForm, LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const isAhead = (local: string): boolean =>
   local !== '' && new Date(local).getTime() > Date.now() + LIMITS.stops.minutesAhead * 60_000;
 
 const RunningAgainForm = ({ token, onSent }: { token: string; onSent: () => void }) => {
   const translate = useTranslate();
-  const [error, setError] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { endedAt: '' } });
   const send = handleSubmit(async ({ endedAt }) => {
-    try {
-      await endStopByLink({ token, ...(endedAt && { endedAt: new Date(endedAt).toISOString() }) });
-      onSent();
-    } catch (failure) {
-      setError(failure);
-    }
+    await endStopByLink({ token, ...(endedAt && { endedAt: new Date(endedAt).toISOString() }) });
+    onSent();
   });
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack>
-        {error !== undefined && <Alert tone="error">{errorText(error, translate)}</Alert>}
-        <TextField
-          {...register('endedAt', { validate: (local) => !isAhead(local) })}
-          type="datetime-local"
-          optional
-          label={translate('publicStop.endedAt')}
-          help={translate('publicStop.endedAtHelp')}
-          error={formState.errors.endedAt && translate('publicStop.ahead')}
-        />
-        <Button type="submit" busy={formState.isSubmitting}>
-          {translate('publicStop.send')}
-        </Button>
-      </Stack>
-    </form>
+    <LinkedForm submitLabel={translate('publicStop.send')} onSend={send}>
+      <TextField
+        {...register('endedAt', { validate: (local) => !isAhead(local) })}
+        type="datetime-local"
+        optional
+        label={translate('publicStop.endedAt')}
+        help={translate('publicStop.endedAtHelp')}
+        error={formState.errors.endedAt && translate('publicStop.ahead')}
+      />
+    </LinkedForm>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { ExistingAccountPanel, NewAccountPanel } from '@/features/public-ticket/AccountPanel';
 import {
   loadConfirmation,
@@ -8,26 +8,23 @@ import {
   saveConfirmation,
   type Confirmation,
 } from '@/features/public-ticket/confirmation';
-import { NextSteps } from '@/features/public-ticket/NextSteps';
+import { NextSteps, TicketNumber } from '@/features/public-ticket/SuccessParts';
 import { PendingAttachments } from '@/features/public-ticket/PendingAttachments';
 import { stillPending } from '@/features/public-ticket/pending-files';
-import { TicketNumber } from '@/features/public-ticket/TicketNumber';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
-import { Snackbar } from '@/kit/public/signs/Snackbar';
+import { Card, PageTitle, PageBody } from '@/kit/public/frame/page';
+import { Snackbar } from '@/kit/public/signs/notices';
 import { SupportContacts } from '@/desk/public/SupportContacts';
 import { TopBar } from '@/desk/public/TopBar';
 import { isFramed, useFrameHeight } from '../framing';
-import { hasMoved, leaveFor, navigate } from '../navigation';
+import { hasMoved, leaveFor, goTo } from '../navigation';
 import { TICKET_PATH } from '../return-target';
-import { PageBody } from './PageBody';
 
 const createAnother = (): void => {
   rememberPassword(undefined);
-  navigate(isFramed() ? '/embed/create-ticket' : TICKET_PATH);
+  goTo(isFramed() ? '/embed/create-ticket' : TICKET_PATH);
 };
 
 /** The login and the dashboard cannot be framed; they open in a new tab. */
@@ -37,7 +34,7 @@ const logIn = (): void => {
     return;
   }
   rememberPassword(undefined);
-  navigate('/login');
+  goTo('/login');
 };
 
 const AnotherTicket = () => (

@@ -2,13 +2,12 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { testMail } from '@/api/generated/auth';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { NotificationMatrix } from './NotificationMatrix';
-import { useMailPreferences } from './useMailPreferences';
+import { NotificationMatrix, useMailPreferences } from './NotificationMatrix';
 
 /** Mails lead to `/profile#mails`. */
 const PLACE = 'mails';

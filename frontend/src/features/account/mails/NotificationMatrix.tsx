@@ -7,9 +7,30 @@ import {
   TIMED_MAILS,
   type TimedMail,
 } from '@contract/index';
-import type { MailPreferences, OptionalMail } from '@/api/types';
+import type { MailPreferences, OptionalMail, MailChoice } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useChooseMails } from './useMailPreferences';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { chooseMails, readMailPreferences } from '@/api/generated/auth';
+import { keys } from '@/api/keys';
+import { useAction } from '@/kit/office/action/useAction';
+
+export const useMailPreferences = () =>
+  useQuery({
+    queryKey: keys.mailPreferences(),
+    queryFn: ({ signal }) => readMailPreferences({ signal }),
+    select: ({ mailPreferences }) => mailPreferences,
+  });
+
+/** Saves which mails are not wanted, all of them as the server takes them, and when messages come. */
+const useChooseMails = () => {
+  const client = useQueryClient();
+  return useAction({
+    send: (choice: MailChoice) => chooseMails(choice),
+    done: 'account.mails.saved',
+    failed: 'account.mails.failed',
+    onDone: (saved) => client.setQueryData(keys.mailPreferences(), saved),
+  });
+};
 
 /** What one may be notified of: in the bell, by mail, or both. */
 interface NotificationRow {
@@ -29,17 +50,17 @@ function rowsOf({ kinds, optional }: Pick<MailPreferences, 'kinds' | 'optional'>
 
 type MailTime = MessageMails | 'OFF';
 
-const timed = (mail: OptionalMail): TimedMail | undefined => TIMED_MAILS.find((one) => one === mail);
+const timedMail = (mail: OptionalMail): TimedMail | undefined => TIMED_MAILS.find((one) => one === mail);
 
 const timesOf = (mail: OptionalMail): MailTime[] => [
   'OFF',
-  ...(timed(mail) ? MESSAGE_MAILS : (['IMMEDIATE'] as const)),
+  ...(timedMail(mail) ? MESSAGE_MAILS : (['IMMEDIATE'] as const)),
 ];
 
 type Choice = Pick<MailPreferences, 'switchedOff' | 'times' | 'messageMails'>;
 
 function timeOf(mail: OptionalMail, { switchedOff, times, messageMails }: Choice): MailTime {
-  const one = timed(mail);
+  const one = timedMail(mail);
   if (switchedOff.includes(mail)) return 'OFF';
   return one ? (times[one] ?? messageMails ?? 'IMMEDIATE') : 'IMMEDIATE';
 }
@@ -50,7 +71,7 @@ function withTime(
   time: MailTime,
   { switchedOff, times }: Choice,
 ): Pick<Choice, 'switchedOff' | 'times'> {
-  const one = timed(mail);
+  const one = timedMail(mail);
   const others = switchedOff.filter((other) => other !== mail);
   if (time === 'OFF') return { switchedOff: [...others, mail], times };
   return { switchedOff: others, times: one ? { ...times, [one]: time } : times };

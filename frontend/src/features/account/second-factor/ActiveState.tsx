@@ -1,18 +1,17 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { remove, renewRecoveryCodes } from '@/api/generated/two-factor-authentication';
 import type { SecondFactor, SecondFactorChange } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { CurrentPasswordInput, validateBy, LineInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { valid } from '@/kit/office/record/validate';
-import { required } from '@/kit/validation/rules';
+import { useNotifier } from '@/kit/office/action/notices';
+import { requiredRule } from '@/kit/validation/rules';
+import { Row } from '@/kit/office/page/layout';
 import { useReloadSecondFactor } from './useSecondFactor';
 
 interface ProofDialogProps {
@@ -39,30 +38,29 @@ const ProofDialog = ({ act, onClose, ...dialog }: ProofDialogProps) => {
   return (
     <FormDialog {...dialog} form={form} action={action} onClose={onClose}>
       <CurrentPasswordInput id="second-factor-password" autoFocus label="auth.changePassword.current" />
-      <TextInput
+      <LineInput
         source="code"
         autoComplete="one-time-code"
         label="account.secondFactor.code"
         helperText="account.secondFactor.proofHelp"
-        slotProps={{ htmlInput: { maxLength: LIMITS.secondFactor.max } }}
-        parse={String}
-        validate={valid([required])}
+        max={LIMITS.secondFactor.max}
+        validate={validateBy([requiredRule])}
       />
     </FormDialog>
   );
 };
 
-/** At so few codes new ones are suggested. */
+/** With so few codes left, new ones are suggested. */
 const FEW = 3;
 
 const CodesLeft = ({ count }: { count: number }) => {
   const translate = useTranslate();
   const text = translate('account.secondFactor.codesLeft', { smart_count: count, total: LIMITS.recoveryCodes.count });
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Row sx={{ alignItems: 'center' }}>
       <Typography>{text}</Typography>
       {count <= FEW && <ToneChip label={translate('account.secondFactor.fewLeft')} tone="warning" />}
-    </Stack>
+    </Row>
   );
 };
 

@@ -1,23 +1,22 @@
 import { Typography, Box, Button, Stack } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { activate } from '@/api/generated/two-factor-authentication';
 import type { SecondFactorSetup } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CopyTextButton } from '@/kit/office/action/CopyTextButton';
+import { CopyTextButton } from '@/kit/office/action/buttons';
 import { useAction } from '@/kit/office/action/useAction';
-import { valid } from '@/kit/office/record/validate';
-import { required } from '@/kit/validation/rules';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
+import { requiredRule } from '@/kit/validation/rules';
 import { NARROW, StepForm } from './StepForm';
-import { StepHeading } from './StepHeading';
+import { StepHeading } from './RecoveryCodes';
 
-/** Pixels; the quiet zone around the modules is part of it. */
+/** The size in pixels, including the quiet zone around the code. */
 const QR_SIZE = 200;
 
-/** In fours, as one reads it while typing. */
-const grouped = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
+/** Writes the secret in groups of four, as one reads it while typing. */
+const groupFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** The secret for the app: as a picture to scan, as a link on the phone that holds the app, and as text. */
 const SetupCode = ({ setup: { secret, uri } }: { setup: SecondFactorSetup }) => {
@@ -53,7 +52,7 @@ const SetupCode = ({ setup: { secret, uri } }: { setup: SecondFactorSetup }) => 
       <Stack spacing={1.5} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
         <Typography variant="body2">{translate('account.secondFactor.secretText')}</Typography>
         <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-          {grouped(secret)}
+          {groupFours(secret)}
         </Typography>
         <CopyTextButton text={secret} label={translate('account.secondFactor.copySecret')} />
       </Stack>
@@ -91,15 +90,14 @@ export const AppStep = ({ setup, onActivated, onCancel }: AppStepProps) => {
       <StepHeading>{translate('account.secondFactor.scanTitle')}</StepHeading>
       <Typography>{translate('account.secondFactor.scanText')}</Typography>
       <SetupCode setup={setup} />
-      <TextInput
+      <LineInput
         source="code"
         sx={NARROW}
         autoComplete="one-time-code"
         label="account.secondFactor.code"
         helperText="account.secondFactor.codeHelp"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: LIMITS.secondFactor.max } }}
-        parse={String}
-        validate={valid([required])}
+        validate={validateBy([requiredRule])}
       />
     </StepForm>
   );

@@ -1,11 +1,42 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
-import { useState } from 'react';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { useState, useEffect, useRef } from 'react';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CopyTextButton } from '@/kit/office/action/CopyTextButton';
-import { recoveryText, saveRecoveryFile } from './recovery-file';
-import { StepHeading } from './StepHeading';
+import { CopyTextButton } from '@/kit/office/action/buttons';
+import type { Translate } from '@/i18n/i18n';
+import { saveFile } from '@/kit/format/save-file';
+
+/** The heading of a step; takes the focus. */
+export const StepHeading = ({ children }: { children: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Typography
+      ref={heading}
+      tabIndex={-1}
+      variant="subtitle1"
+      component="h3"
+      sx={{ fontWeight: 650, outline: 'none' }}
+    >
+      {children}
+    </Typography>
+  );
+};
+
+const NAME = 'plantdesk-recovery-codes.txt';
+
+/** What the file says: whose codes these are, and the codes, one on each line. */
+export const recoveryText = (codes: readonly string[], email: string, translate: Translate): string =>
+  [
+    translate('account.secondFactor.fileTitle', { email }),
+    translate('account.secondFactor.fileText'),
+    '',
+    ...codes,
+    '',
+  ].join('\r\n');
+
+const saveRecoveryFile = (text: string): void => saveFile(new Blob([text], { type: 'text/plain' }), NAME);
 
 const Codes = ({ codes }: { codes: readonly string[] }) => (
   <Box

@@ -1,11 +1,12 @@
 import Logout from '@mui/icons-material/Logout';
 import { Button, Container, Stack, Typography } from '@mui/material';
 import { useLogout } from 'react-admin';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Row } from '@/kit/office/page/layout';
 import { Setup } from './Setup';
 import { useReloadSecondFactor } from './useSecondFactor';
 
@@ -17,13 +18,7 @@ const RequiredSetup = () => {
   const { email } = useCurrentUser();
   return (
     <Container maxWidth="md" sx={{ py: { xs: 2, md: 4 } }}>
-      <Stack
-        component="header"
-        direction="row"
-        spacing={1}
-        useFlexGap
-        sx={{ mb: 4, alignItems: 'center', flexWrap: 'wrap' }}
-      >
+      <Row component="header" sx={{ mb: 4, alignItems: 'center' }}>
         <Typography sx={{ flex: '1 1 200px', fontWeight: 650, overflowWrap: 'anywhere' }}>{email}</Typography>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <LanguageSwitcher />
@@ -31,7 +26,7 @@ const RequiredSetup = () => {
             {translate('auth.logout')}
           </Button>
         </Stack>
-      </Stack>
+      </Row>
       <main>
         <PageHeading
           title={translate('account.secondFactor.requiredTitle')}

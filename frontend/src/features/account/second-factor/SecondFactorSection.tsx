@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import type { SecondFactor } from '@/api/types';
-import { useSide } from '@/desk/useSide';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/rights';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';

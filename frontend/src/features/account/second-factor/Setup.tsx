@@ -5,7 +5,7 @@ import { setUp } from '@/api/generated/two-factor-authentication';
 import type { SecondFactorSetup } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { CurrentPasswordInput } from '@/kit/office/form/inputs';
 import { AppStep } from './AppStep';
 import { RecoveryCodes } from './RecoveryCodes';
 import { NARROW, StepForm } from './StepForm';
@@ -17,7 +17,7 @@ interface PasswordStepProps {
 
 const BLANK = { currentPassword: '' };
 
-/** The first step: the password buys a secret for the app. */
+/** The first step: for the password the server gives a secret for the app. */
 const PasswordStep = ({ onBegun, onCancel }: PasswordStepProps) => {
   const translate = useTranslate();
   const form = useForm({ defaultValues: BLANK });

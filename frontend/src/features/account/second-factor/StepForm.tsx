@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material';
 import type { ReactNode, SubmitEvent } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { type FieldCodes, type FormAction, useFormAction } from '@/kit/office/form/useFormAction';
+import { type FieldCodes, type FormAction, useFormAction } from '@/kit/office/form/FormDialog';
 
 /** No wider than what is typed there needs, in pixels. */
 export const NARROW = { maxWidth: 400 };

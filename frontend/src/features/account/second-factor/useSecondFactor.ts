@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readSecondFactor } from '@/api/generated/two-factor-authentication';
 import { keys } from '@/api/keys';
-import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
+import { CURRENT_USER_KEY } from '@/kit/office/action/current-user';
 import { useRefetch } from '@/kit/office/action/useAction';
 
 /** Whether the own account has two-factor authentication, and how many recovery codes are left. */

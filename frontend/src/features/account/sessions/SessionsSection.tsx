@@ -8,23 +8,23 @@ import { keys } from '@/api/keys';
 import type { RunningSession } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { deviceName } from '@/kit/format/device';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { AgeText } from '@/kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 
 const WhenAndWhere = ({ session }: { session: RunningSession }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Muted sx={{ overflowWrap: 'anywhere' }}>
       {translate('account.sessions.lastUsed')} <AgeText iso={session.lastUsedAt} />
       {' · '}
       {translate('account.sessions.opened', { time: formatDateTime(session.createdAt, language) })}
       {session.address && ` · ${session.address}`}
-    </Typography>
+    </Muted>
   );
 };
 
@@ -42,10 +42,10 @@ const SessionRow = ({ session, onEnd }: { session: RunningSession; onEnd: () => 
     >
       <DevicesOther aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Row sx={{ alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{device}</Typography>
           {session.isCurrent && <ToneChip label={translate('account.sessions.current')} tone="success" />}
-        </Stack>
+        </Row>
         <WhenAndWhere session={session} />
       </Box>
       {!session.isCurrent && (
@@ -63,10 +63,10 @@ const SessionRow = ({ session, onEnd }: { session: RunningSession; onEnd: () => 
   );
 };
 
-const end = async (session: RunningSession | 'others'): Promise<void> => {
+const endSessions = async (session: RunningSession | 'others'): Promise<void> => {
   if (session === 'others') return endOtherSessions();
   await endSession(session.id).catch((error: unknown) => {
-    // It ended meanwhile: the goal is reached.
+    // The session ended meanwhile, so nothing is left to do.
     if (!isApiError(error, 'SESSION_NOT_FOUND')) throw error;
   });
 };
@@ -82,7 +82,7 @@ const EndSessionDialog = ({ session, onClose }: { session: RunningSession | 'oth
       text={isOthers ? translate('account.sessions.endOthersText') : translate('account.sessions.endText', { device })}
       submitLabel={translate(isOthers ? 'account.sessions.endOthers' : 'account.sessions.end')}
       isDestructive
-      send={() => end(session)}
+      send={() => endSessions(session)}
       done={isOthers ? 'account.sessions.othersEnded' : 'account.sessions.ended'}
       failed="account.sessions.endFailed"
       stale={[keys.sessions()]}
@@ -94,12 +94,7 @@ const EndSessionDialog = ({ session, onClose }: { session: RunningSession | 'oth
 /** How many are shown at first. */
 const SHOWN = 5;
 
-interface RowsProps {
-  sessions: RunningSession[];
-  onEnd: (session: RunningSession) => void;
-}
-
-const Rows = ({ sessions, onEnd }: RowsProps) => {
+const Rows = ({ sessions, onEnd }: { sessions: RunningSession[]; onEnd: (session: RunningSession) => void }) => {
   const translate = useTranslate();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? sessions : sessions.slice(0, SHOWN);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
-import { useSession } from '../session-context';
+import { PageTitle } from '@/kit/public/frame/page';
+import { useSession } from '../SessionProvider';
 
 /** Where the page can lead. */
 export interface WaysOn {

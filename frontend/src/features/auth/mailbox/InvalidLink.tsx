@@ -4,13 +4,11 @@ import { errorText } from '@/api/error-text';
 import { askForLink } from '@/api/generated/auth';
 import type { User } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Card } from '@/kit/public/frame/Card';
-import { Stack } from '@/kit/public/frame/Stack';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Card, Stack, PageTitle } from '@/kit/public/frame/page';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
 import { LoginForm } from '../LoginForm';
-import { useSession } from '../session-context';
+import { useSession } from '../SessionProvider';
 import type { WaysOn } from './Confirmed';
 import styles from './Mailbox.module.css';
 

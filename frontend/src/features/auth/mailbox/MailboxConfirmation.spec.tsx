@@ -1,13 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from '@/api/session';
-import { settings } from '@/api/settings';
+import { session, settings } from '@/api/session';
 import { createI18n } from '@/i18n/i18n';
 import { messages } from '@/kit/test/public-messages';
 import { I18nRoot } from '@/kit/i18n/I18nRoot';
 import { startApi, type Answer, type TestApi } from '@/kit/test/api-server';
-import { useSession } from '../session-context';
-import { SessionProvider } from '../SessionProvider';
+import { useSession, SessionProvider } from '../SessionProvider';
 import { MailboxConfirmation } from './MailboxConfirmation';
 
 const TOKEN = { text: 'the.token.itself', userId: 'anna' };

@@ -5,13 +5,11 @@ import { verifyEmail } from '@/api/generated/public';
 import type { Session } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Card } from '@/kit/public/frame/Card';
-import { Stack } from '@/kit/public/frame/Stack';
-import { Alert } from '@/kit/public/signs/Alert';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { Card, Stack, PageTitle } from '@/kit/public/frame/page';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { LoginForm } from '../LoginForm';
-import { useSession } from '../session-context';
+import { useSession } from '../SessionProvider';
 import { Confirmed, type WaysOn } from './Confirmed';
 import { InvalidLink } from './InvalidLink';
 import type { MailboxToken } from './mailbox-token';
@@ -108,14 +106,8 @@ const WaysToConfirm = ({ token, busy, onConfirm }: WaysToConfirmProps) => {
   );
 };
 
-interface ConfirmOwnProps {
-  email: string;
-  busy: boolean;
-  onConfirm: () => void;
-}
-
 /** For a user who is signed in to the account of the link. */
-const ConfirmOwn = ({ email, busy, onConfirm }: ConfirmOwnProps) => {
+const ConfirmOwn = ({ email, busy, onConfirm }: { email: string; busy: boolean; onConfirm: () => void }) => {
   const translate = useTranslate();
   return (
     <Card>

@@ -6,7 +6,7 @@ export interface MailboxToken {
   userId: string;
 }
 
-const read = (text: string): MailboxToken | null => {
+const readToken = (text: string): MailboxToken | null => {
   try {
     const claims = JSON.parse(atob((text.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
       sub?: unknown;
@@ -25,7 +25,7 @@ const takeToken = (): MailboxToken | null => {
   const text = new URLSearchParams(hash.slice(1)).get('token');
   if (text === null) return taken;
   window.history.replaceState(window.history.state, '', pathname + search);
-  taken = read(text);
+  taken = readToken(text);
   return taken;
 };
 

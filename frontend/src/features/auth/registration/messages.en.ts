@@ -1,13 +1,7 @@
 export default {
   title: 'New account',
   lead: 'With an account you can send support requests and follow their progress.',
-  fields: {
-    name: 'Name',
-    surname: 'Surname',
-    company: 'Company',
-    email: 'Email',
-    password: 'Password',
-  },
+  fields: { name: 'Name', surname: 'Surname', company: 'Company', email: 'Email', password: 'Password' },
   emailHelp: 'A link to confirm it will be sent to this address.',
   submit: 'Create the account',
   failed: 'The account could not be created',

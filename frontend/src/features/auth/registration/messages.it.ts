@@ -1,13 +1,7 @@
 export default {
   title: 'Nuovo account',
   lead: 'Con un account è possibile inviare richieste di assistenza e seguirne l’avanzamento.',
-  fields: {
-    name: 'Nome',
-    surname: 'Cognome',
-    company: 'Azienda',
-    email: 'Email',
-    password: 'Password',
-  },
+  fields: { name: 'Nome', surname: 'Cognome', company: 'Azienda', email: 'Email', password: 'Password' },
   emailHelp: 'A questo indirizzo arriva un link per confermarlo.',
   submit: 'Crea l’account',
   failed: 'Impossibile creare l’account',

@@ -4,7 +4,15 @@ import { LIMITS } from '@contract/limits';
 import { tidyEmail } from '@contract/texts';
 import type { Registration } from '@/api/types';
 import { fieldError } from '@/kit/form/field-errors';
-import { check, email, oneLine, passwordPolicy, personNameRules, required, type Issue } from '@/kit/validation/rules';
+import {
+  firstIssue,
+  emailRule,
+  oneLine,
+  passwordPolicy,
+  personNameRules,
+  requiredRule,
+  type Issue,
+} from '@/kit/validation/rules';
 
 export type RegistrationValues = Record<'name' | 'surname' | 'company' | 'email' | 'password', string>;
 export type RegistrationField = keyof RegistrationValues;
@@ -19,10 +27,10 @@ const passwordIssue = (password: string): Issue | null =>
   password === '' ? { code: 'required' } : passwordPolicy(password);
 
 const CHECKS: Record<RegistrationField, (value: string) => Issue | null> = {
-  name: (value) => check(value, ...personNameRules()),
-  surname: (value) => check(value, ...personNameRules()),
-  company: (value) => check(value, required, oneLine(LIMITS.company.max)),
-  email: (value) => check(value, email),
+  name: (value) => firstIssue(value, ...personNameRules()),
+  surname: (value) => firstIssue(value, ...personNameRules()),
+  company: (value) => firstIssue(value, requiredRule, oneLine(LIMITS.company.max)),
+  email: (value) => firstIssue(value, emailRule),
   password: passwordIssue,
 };
 

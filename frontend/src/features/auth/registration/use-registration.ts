@@ -5,9 +5,9 @@ import { errorText } from '@/api/error-text';
 import { register } from '@/api/generated/public';
 import type { Session } from '@/api/types';
 import { refusedField } from '@/kit/form/field-errors';
-import { useDraftForm } from '@/kit/form/useDraftForm';
+import { useDraftForm } from '@/kit/form/typed-values';
 import { tabStore } from '@/kit/storage/browser-storage';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import {
   EMPTY,
   registrationOf,
@@ -45,8 +45,7 @@ const refusalsIn = (error: unknown): [RegistrationField, FieldError][] => {
 };
 
 export const useRegistration = (onRegistered: (session: Session) => void): RegistrationForm => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const sent = useRef(false);

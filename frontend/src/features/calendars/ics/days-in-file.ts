@@ -42,7 +42,7 @@ const daysOf = (event: FileEvent, span: Span, budget: Budget, replaced: Readonly
 };
 
 /** Runs `read`; its UnreadEvent, and whatever the parser throws, becomes the reason why `block` was not read. */
-const attempt = <T>(block: string, unread: FileDays['unread'], read: () => T): T[] => {
+const readEvent = <T>(block: string, unread: FileDays['unread'], read: () => T): T[] => {
   try {
     return [read()];
   } catch (error) {
@@ -74,7 +74,7 @@ export const daysInFile = (text: string, from: Day, until: Day, timeZone = 'Euro
   const budget = { days: FILE_LIMITS.ruleDays };
   const unread: FileDays['unread'] = [];
   const events = blocks.flatMap((block) =>
-    attempt(block, unread, () => {
+    readEvent(block, unread, () => {
       const event = new FileEvent(block, clock);
       return { block, event, replacedDay: event.replacedDay };
     }),
@@ -82,7 +82,7 @@ export const daysInFile = (text: string, from: Day, until: Day, timeZone = 'Euro
   const replaced = new Set(events.map(({ event, replacedDay }) => `${replacedDay} ${event.uid}`));
   const days = new Map<Day, FileDay>();
   for (const { block, event } of events.filter((item) => !item.event.isCancelled))
-    for (const item of attempt(block, unread, () => daysOf(event, span, budget, replaced)).flat())
+    for (const item of readEvent(block, unread, () => daysOf(event, span, budget, replaced)).flat())
       if (!days.has(item.day)) days.set(item.day, item);
   return { days: [...days.values()].sort((a, b) => a.day.localeCompare(b.day)), unread };
 };

@@ -25,7 +25,7 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** Rules ask this of thousands of days, so it makes one date alone. */
+/** Rules ask this of thousands of days, so it creates only one date. */
 export const placeOf = (day: number): Place => {
   const date = new Date(day * DAY);
   const year = date.getUTCFullYear();

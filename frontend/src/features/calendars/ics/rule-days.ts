@@ -16,7 +16,7 @@ export interface Budget {
 type NumberPart = 'BYMONTH' | 'BYWEEKNO' | 'BYYEARDAY' | 'BYMONTHDAY' | 'BYSETPOS';
 type Parts = Partial<Record<NumberPart, number[]> & { BYDAY: string[] }>;
 
-/** What a rule does not say it takes from the first day. */
+/** Takes from the first day what the rule does not say. */
 const partsOf = ({ freq, parts }: ICAL.Recur, first: Place): Parts => {
   const given = parts as Parts;
   if (given.BYYEARDAY ?? given.BYMONTHDAY ?? given.BYDAY) return given;
@@ -27,7 +27,7 @@ const partsOf = ({ freq, parts }: ICAL.Recur, first: Place): Parts => {
 };
 
 /** Negative places count from the end. */
-const has = (list: number[] | undefined, at: number, length: number): boolean =>
+const allowsPlace = (list: number[] | undefined, at: number, length: number): boolean =>
   !list || list.includes(at) || list.includes(at - length - 1);
 
 /** `2MO` is the second Monday, of the month if the rule goes by months, else of the year. */
@@ -42,12 +42,12 @@ const isDayOf = (code: string, place: Place, isByMonth: boolean): boolean => {
 const isMatch = (parts: Parts, place: Place, { freq, wkst }: ICAL.Recur): boolean => {
   const { BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY, BYDAY } = parts;
   if (BYMONTH && !BYMONTH.includes(place.month)) return false;
-  if (!has(BYMONTHDAY, place.monthDay, place.daysInMonth)) return false;
-  if (!has(BYYEARDAY, place.yearDay, place.daysInYear)) return false;
+  if (!allowsPlace(BYMONTHDAY, place.monthDay, place.daysInMonth)) return false;
+  if (!allowsPlace(BYYEARDAY, place.yearDay, place.daysInYear)) return false;
   if (BYDAY && !BYDAY.some((code) => isDayOf(code, place, freq === 'MONTHLY' || BYMONTH !== undefined))) return false;
   if (!BYWEEKNO) return true;
   const { week, weeks } = weekOf(place, wkst - 1);
-  return has(BYWEEKNO, week, weeks);
+  return allowsPlace(BYWEEKNO, week, weeks);
 };
 
 /** The number of the year, month, week or day that the rule repeats. */
@@ -82,7 +82,7 @@ export const daysOfRule = (
   const close = (): void => {
     if ((current - periodOf(rule, first)) % rule.interval === 0)
       found.push(
-        ...period.filter((day, at) => day > start && day <= end && has(parts.BYSETPOS, at + 1, period.length)),
+        ...period.filter((day, at) => day > start && day <= end && allowsPlace(parts.BYSETPOS, at + 1, period.length)),
       );
     period = [];
   };

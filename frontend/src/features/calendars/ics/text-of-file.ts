@@ -4,7 +4,7 @@ const isUtf16 = (first: number | undefined, second: number | undefined): string 
 };
 
 /** Programs fold long lines by bytes, also in the middle of a letter: a line break and a blank are left out. */
-const unfolded = (bytes: Uint8Array): Uint8Array => {
+const unfoldLines = (bytes: Uint8Array): Uint8Array => {
   const cleaned = new Uint8Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -21,7 +21,7 @@ export const textOfFile = (buffer: ArrayBuffer): string => {
   const bytes = new Uint8Array(buffer);
   const wide = isUtf16(bytes[0], bytes[1]);
   if (wide) return new TextDecoder(wide).decode(bytes);
-  const joined = unfolded(bytes);
+  const joined = unfoldLines(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(joined);
   } catch {

@@ -27,7 +27,7 @@ const describedZone = (blocks: readonly string[], name: string): ICAL.Timezone |
       const zone = new ICAL.Component(ICAL.parse(block) as unknown[]);
       if (zone.getFirstPropertyValue('tzid') === name && isPlain(zone)) return new ICAL.Timezone(zone);
     } catch {
-      // A description that cannot be read is none.
+      // A description that cannot be read counts as none.
     }
   }
   return undefined;

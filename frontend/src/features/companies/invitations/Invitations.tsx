@@ -1,18 +1,32 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { CompanyRole } from '@contract/index';
-import { tidyEmail } from '@contract/texts';
+import { type CompanyRole, tidyEmail } from '@contract/index';
 import { invite, listInvitations, withdrawInvitation } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { Invitation, NewInvitation } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { email as emailRule } from '@/kit/validation/rules';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { emailRule } from '@/kit/validation/rules';
 import { KeyUserDialog } from '../members/KeyUserDialog';
 import { RoleSelect } from '../members/RoleSelect';
-import { useInvitationAction } from './useInvitationAction';
+import { useAction } from '@/kit/office/action/useAction';
+import { Muted } from '@/kit/office/page/Texts';
+
+/** Sends what changes invitations, and fetches them again, as well as the company that was joined. */
+export const useInvitationAction = <Input = void,>(
+  send: (input: Input) => Promise<unknown>,
+  done: 'sent' | 'withdrawn' | 'joined' | 'declined',
+  onDone?: () => void,
+) =>
+  useAction({
+    send,
+    done: `companies.invitations.${done}`,
+    failed: 'companies.invitations.failed',
+    onDone,
+    stale: [keys.invitations()],
+  });
 
 const InviteForm = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();
@@ -73,8 +87,7 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
 };
 
 const InvitationRow = ({ companyId, invitation }: { companyId: string; invitation: Invitation }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { id, email, role, expiresAt } = invitation;
   const withdrawal = useInvitationAction(() => withdrawInvitation(companyId, id), 'withdrawn');
   const facts = { role: translate(`companies.roles.${role}`), date: formatDate(expiresAt, language) };
@@ -82,9 +95,7 @@ const InvitationRow = ({ companyId, invitation }: { companyId: string; invitatio
     <Stack component="li" direction="row" sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">{email}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('companies.invitations.until', facts)}
-        </Typography>
+        <Muted>{translate('companies.invitations.until', facts)}</Muted>
       </Box>
       <Button
         size="small"
@@ -110,9 +121,7 @@ export const Invitations = ({ companyId }: { companyId: string }) => {
       <Typography variant="subtitle2" component="h3">
         {translate('companies.invitations.title')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {translate('companies.invitations.help')}
-      </Typography>
+      <Muted sx={{ mb: 2 }}>{translate('companies.invitations.help')}</Muted>
       <InviteForm companyId={companyId} />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {invitations.map((invitation) => (

@@ -1,13 +1,14 @@
-import { Autocomplete, Button, Stack, TextField } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebouncedEvent, useGetList } from 'react-admin';
-import { type CompanyRole, TIMINGS } from '@contract/index';
+import { useGetList } from 'react-admin';
+import type { CompanyRole } from '@contract/index';
 import type { User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { SearchedChoice } from '@/kit/office/form/SearchedChoice';
 import { RoleSelect } from './RoleSelect';
-import { useSetMember } from './useSetMember';
+import { useSetMember } from './MemberRow';
 
 const CHOICES = { pagination: { page: 1, perPage: 25 }, sort: { field: 'surname', order: 'ASC' } } as const;
 /** Only these can join. */
@@ -19,7 +20,6 @@ export const AddMember = ({ company }: { company: { id: string } }) => {
   const [client, setClient] = useState<User | null>(null);
   const [role, setRole] = useState<CompanyRole>('MEMBER');
   const [search, setSearch] = useState('');
-  const searchLater = useDebouncedEvent((typed: string) => setSearch(typed), TIMINGS.searchDebounce);
   const { data: clients = [], isPending } = useGetList<User>(
     'admin/users',
     { ...CHOICES, filter: { ...ELIGIBLE, search } },
@@ -28,23 +28,16 @@ export const AddMember = ({ company }: { company: { id: string } }) => {
   const adding = useSetMember(company.id, () => setClient(null));
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ pt: 1, pb: 2, alignItems: { sm: 'flex-end' } }}>
-      <Autocomplete<User>
-        fullWidth
+      <SearchedChoice<User>
         size="small"
+        label={translate('companies.members.client')}
         options={clients}
-        loading={isPending}
+        isLoading={isPending}
         value={client}
-        onChange={(_event, chosen) => setClient(chosen)}
-        onInputChange={(_event, typed, reason) => searchLater(reason === 'input' ? typed : '')}
-        filterOptions={(found) => found}
-        getOptionLabel={(user) => `${fullName(user)} (${user.email})`}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+        nameOf={(user) => `${fullName(user)} (${user.email})`}
         noOptionsText={translate('companies.members.noClients')}
-        loadingText={translate('common.loading')}
-        openText={translate('backOffice.filters.openOptions')}
-        closeText={translate('common.close')}
-        renderInput={(params) => <TextField {...params} label={translate('companies.members.client')} />}
+        onChange={setClient}
+        onSearch={setSearch}
       />
       <RoleSelect name={translate('companies.members.role')} role={role} onChange={setRole} />
       <Button

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { CurrentPasswordInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 
 interface KeyUserDialogProps {

@@ -3,18 +3,28 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { setMember, removeMember } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
-import type { CompanyMember } from '@/api/types';
+import type { CompanyMember, MembershipChange } from '@/api/types';
 import { MemberSearch } from '@/desk/MemberSearch';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { EmailText } from '@/kit/office/page/Texts';
+import { EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { KeyUserDialog } from './KeyUserDialog';
 import { RoleSelect } from './RoleSelect';
-import { useSetMember } from './useSetMember';
+import { useAction } from '@/kit/office/action/useAction';
+
+/** Adds a member, or gives one another role. */
+export const useSetMember = (companyId: string, onDone?: () => void) =>
+  useAction({
+    send: ({ id, ...change }: MembershipChange & { id: string }) => setMember(companyId, id, change),
+    done: 'companies.members.saved',
+    failed: 'companies.members.failed',
+    onDone,
+    stale: [keys.members(), keys.companies()],
+  });
 
 interface RemoveMemberDialogProps {
   company: { id: string; name: string };
@@ -44,7 +54,7 @@ const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDialogProp
         label={translate('companies.members.heir')}
         help={translate('companies.members.heirHelp')}
         except={member.id}
-        member={heir}
+        value={heir}
         onChange={setHeir}
       />
     </QuestionDialog>
@@ -75,9 +85,9 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         {member.email !== undefined && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Muted>
             <EmailText email={member.email} />
-          </Typography>
+          </Muted>
         )}
       </Box>
       {manageable ? (

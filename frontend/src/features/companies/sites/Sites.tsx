@@ -3,12 +3,12 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Typography, IconButton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { listSites, removeSite, addSite, changeSite } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { CompanySite } from '@/api/types';
+import { LineInput } from '@/kit/office/form/inputs';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { useAction } from '@/kit/office/action/useAction';
@@ -16,8 +16,9 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { OwnPages } from '@/kit/office/list/Pages';
+import { Muted } from '@/kit/office/page/Texts';
 
-/** What a dialog does to a site; its plants show it, too. */
+/** Sends what a dialog does to a site. Plants show their site, so they are fetched again, too. */
 const useSiteAction = <Input = void,>(
   send: (input: Input) => Promise<unknown>,
   done: 'saved' | 'removed',
@@ -33,7 +34,7 @@ const useSiteAction = <Input = void,>(
 
 interface SiteDialogProps {
   companyId: string;
-  /** Absent: a new one. */
+  /** Absent for a new site. */
   site?: CompanySite;
   onClose: () => void;
 }
@@ -55,22 +56,15 @@ const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
       canSubmit={form.watch('name').trim() !== ''}
       onClose={onClose}
     >
-      <TextInput
+      <LineInput
         source="name"
         label="companies.sites.name"
         required
         autoFocus
         helperText={site ? 'companies.sites.nameHelp' : false}
-        parse={String}
-        slotProps={{ htmlInput: { maxLength: LIMITS.plantSite.max } }}
+        max={LIMITS.plantSite.max}
       />
-      <TextInput
-        source="address"
-        label="companies.sites.address"
-        helperText={false}
-        parse={String}
-        slotProps={{ htmlInput: { maxLength: LIMITS.siteAddress.max } }}
-      />
+      <LineInput source="address" label="companies.sites.address" max={LIMITS.siteAddress.max} />
     </FormDialog>
   );
 };
@@ -95,7 +89,7 @@ const RemoveSiteDialog = ({ companyId, site, onClose }: SiteProps & { onClose: (
   );
 };
 
-/** A site, and for those who manage the company the ways to change it. One with plants stays. */
+/** A site, and for those who manage the company the ways to change it. A site that has plants cannot be removed. */
 const SiteRow = ({ manageable, ...props }: SiteProps & { manageable: boolean }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
@@ -106,9 +100,7 @@ const SiteRow = ({ manageable, ...props }: SiteProps & { manageable: boolean }) 
     <Stack component="li" direction="row" sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[address, count].filter(Boolean).join(' · ')}
-        </Typography>
+        <Muted>{[address, count].filter(Boolean).join(' · ')}</Muted>
       </Box>
       {manageable && (
         <Stack direction="row">

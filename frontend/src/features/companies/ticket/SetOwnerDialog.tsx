@@ -8,14 +8,8 @@ import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
 
-interface SetOwnerDialogProps {
-  ticket: Ticket;
-  companyId: string;
-  onClose: () => void;
-}
-
 /** Rendered while it is open. */
-const SetOwnerDialog = ({ ticket, companyId, onClose }: SetOwnerDialogProps) => {
+const SetOwnerDialog = ({ ticket, companyId, onClose }: { ticket: Ticket; companyId: string; onClose: () => void }) => {
   const translate = useTranslate();
   const [member, setMember] = useState<CompanyMember | null>(null);
   const change = useAction({
@@ -41,7 +35,7 @@ const SetOwnerDialog = ({ ticket, companyId, onClose }: SetOwnerDialogProps) => 
         companyId={companyId}
         label={translate('companies.ticket.newOwner')}
         except={ticket.createdBy.id}
-        member={member}
+        value={member}
         onChange={setMember}
       />
     </ActionDialog>

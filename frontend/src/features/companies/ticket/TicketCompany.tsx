@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { setCompany } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';

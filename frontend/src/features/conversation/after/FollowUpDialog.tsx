@@ -17,7 +17,7 @@ interface FollowUpDialogProps {
   onClose: () => void;
 }
 
-/** What happens again, as the description of a new ticket. */
+/** Asks what happens again; the answer is the description of a new ticket. */
 const FollowUpDialog = ({ ticket, begun = '', onClose }: FollowUpDialogProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ const FollowUpDialog = ({ ticket, begun = '', onClose }: FollowUpDialogProps) =>
       if (begun) await discardReplyDraft(ticket.id);
       return raised;
     },
-    // Words of thanks raise nothing.
+    // Words of thanks raise no ticket.
     done: (raised) =>
       raised ? translate('conversation.after.raised', { number: raised.id }) : translate('conversation.after.thanks'),
     failed: 'conversation.after.failed',

@@ -10,13 +10,8 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useAddParticipant } from './useParticipants';
 
-interface AddCollaboratorProps {
-  ticketId: number;
-  onClose: () => void;
-}
-
 /** Calls a technician in. */
-const AddCollaborator = ({ ticketId, onClose }: AddCollaboratorProps) => {
+const AddCollaborator = ({ ticketId, onClose }: { ticketId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<PersonRef | null>(null);
   const { data, error } = useQuery({

@@ -3,25 +3,20 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { valid } from '@/kit/office/record/validate';
-import { email, required } from '@/kit/validation/rules';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
+import { emailRule, requiredRule } from '@/kit/validation/rules';
 import { useAddParticipant } from './useParticipants';
-
-interface AddCopyProps {
-  ticketId: number;
-  onClose: () => void;
-}
 
 const BLANK = { email: '', name: '', surname: '' };
 const TEXT = { required: true, parse: String, helperText: false } as const;
 const NAME = {
   ...TEXT,
-  validate: valid([required]),
+  validate: validateBy([requiredRule]),
   slotProps: { htmlInput: { maxLength: LIMITS.contactName.max } },
 };
 
 /** Puts a person of the client's side in copy of the replies. */
-const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
+const AddCopy = ({ ticketId, onClose }: { ticketId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const form = useForm({ defaultValues: BLANK });
   const addition = useAddParticipant(ticketId, onClose);
@@ -34,14 +29,14 @@ const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
       submitLabel={translate('backOffice.record.add')}
       onClose={onClose}
     >
-      <TextInput
+      <LineInput
         source="email"
         type="email"
         autoFocus
-        {...TEXT}
+        required
         label="conversation.people.fields.email"
-        validate={valid([required, email])}
-        slotProps={{ htmlInput: { maxLength: LIMITS.email.max } }}
+        validate={validateBy([requiredRule, emailRule])}
+        max={LIMITS.email.max}
       />
       <TextInput source="name" label="conversation.people.fields.name" {...NAME} />
       <TextInput source="surname" label="conversation.people.fields.surname" {...NAME} />

@@ -6,15 +6,10 @@ import type { ParticipantRole } from '@contract/index';
 import { followTicket, unfollowTicket, removeParticipant } from '@/api/generated/conversation';
 import type { Participant, Ticket } from '@/api/types';
 import { fullName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useParticipants, useParticipantChange } from './useParticipants';
-
-interface ParticipantLineProps {
-  ticket: Ticket;
-  person: Participant;
-}
 
 /** Staff in charge remove people, collaborators themselves; followers stop by themselves. */
 const mayRemove = ({ allowedActions }: Ticket, { id, role, leftAt }: Participant, userId: string): boolean =>
@@ -22,7 +17,7 @@ const mayRemove = ({ allowedActions }: Ticket, { id, role, leftAt }: Participant
   leftAt === null &&
   (allowedActions.includes('ADD_PARTICIPANT') || (role === 'COLLABORATOR' && id === userId));
 
-const ParticipantLine = ({ ticket, person }: ParticipantLineProps) => {
+const ParticipantLine = ({ ticket, person }: { ticket: Ticket; person: Participant }) => {
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const removal = useParticipantChange(
@@ -63,13 +58,8 @@ const ParticipantLine = ({ ticket, person }: ParticipantLineProps) => {
   );
 };
 
-interface FollowButtonProps {
-  ticketId: number;
-  isFollowing: boolean;
-}
-
 /** Whether messages notify a user whom the ticket does not concern otherwise. */
-const FollowButton = ({ ticketId, isFollowing }: FollowButtonProps) => {
+const FollowButton = ({ ticketId, isFollowing }: { ticketId: number; isFollowing: boolean }) => {
   const translate = useTranslate();
   const change = useParticipantChange(
     ticketId,
@@ -90,13 +80,7 @@ const DIALOGS = { COLLABORATOR: AddCollaborator, CC: AddCopy } as const;
 type Added = keyof typeof DIALOGS;
 const GROUPS: readonly ParticipantRole[] = ['COLLABORATOR', 'CC', 'FOLLOWER'];
 
-interface GroupProps {
-  ticket: Ticket;
-  role: ParticipantRole;
-  people: readonly Participant[];
-}
-
-const Group = ({ ticket, role, people }: GroupProps) => {
+const Group = ({ ticket, role, people }: { ticket: Ticket; role: ParticipantRole; people: readonly Participant[] }) => {
   const translate = useTranslate();
   if (people.length === 0) return null;
   return (

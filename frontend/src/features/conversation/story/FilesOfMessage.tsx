@@ -3,10 +3,9 @@ import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { downloadMessageFile } from '@/api/generated/conversation';
 import type { MessageFile } from '@/api/types';
-import { fileSize } from '@/kit/format/file-size';
-import { saveFile } from '@/kit/format/save-file';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { fileSize } from '@/kit/format/numbers';
+import { useWords } from '@/kit/i18n/I18nRoot';
+import { useSaving } from '@/kit/office/action/useAction';
 
 const PictureOfMessage = lazy(() => import('./PictureOfMessage'));
 /** Bytes: larger pictures are offered to save only. */
@@ -14,13 +13,8 @@ const MOST_SHOWN = 5 * 1024 * 1024;
 const isShown = ({ mimeType, size }: MessageFile): boolean => mimeType.startsWith('image/') && size <= MOST_SHOWN;
 
 const FileOfMessage = ({ file: { id, fileName, size } }: { file: MessageFile }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const saving = useAction({
-    send: () => downloadMessageFile(id),
-    failed: 'conversation.files.downloadFailed',
-    onDone: ({ blob }) => saveFile(blob, fileName),
-  });
+  const { translate, language } = useWords();
+  const saving = useSaving(() => downloadMessageFile(id), fileName, 'conversation.files.downloadFailed');
   const shown = `${fileName} · ${fileSize(size, language, translate)}`;
   return (
     <Button

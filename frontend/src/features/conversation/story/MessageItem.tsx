@@ -6,22 +6,16 @@ import { editMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { PersonAvatar } from '@/desk/PersonAvatar';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { PersonAvatar } from '@/desk/PersonSigns';
 import { useAction } from '@/kit/office/action/useAction';
 import { palette, tones } from '@/kit/theme/tokens';
 import { staleByMessage } from '../useConversation';
 import { FilesOfMessage } from './FilesOfMessage';
 import { MessageMenu } from './MessageMenu';
 
-interface EditFormProps {
-  message: Message;
-  ticketId: number;
-  onClose: () => void;
-}
-
 /** The text of one's own message, while the other side has not read it. */
-const EditForm = ({ message, ticketId, onClose }: EditFormProps) => {
+const EditForm = ({ message, ticketId, onClose }: { message: Message; ticketId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const [body, setBody] = useState(message.body ?? '');
   const edit = useAction({
@@ -56,7 +50,7 @@ const EditForm = ({ message, ticketId, onClose }: EditFormProps) => {
   );
 };
 
-/** Notes have a ground, an edge, an icon and a word of their own: colour is never the only sign. */
+/** Notes have their own background, border, icon and label: colour is never the only sign. */
 const APPEARANCES: Record<Message['kind'], object> = {
   CLIENT: { bgcolor: palette.hover, borderLeft: `4px solid ${palette.borderStrong}` },
   STAFF: { borderLeft: `4px solid ${palette.primary.main}` },
@@ -75,8 +69,7 @@ const bodyStyle = {
 };
 
 const Facts = ({ message }: { message: Message }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { kind, createdAt, publishedAt, editedAt, deletedAt } = message;
   const facts = [
     kind === 'NOTE' ? undefined : translate(`conversation.kind.${kind}`),

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { downloadMessageFile } from '@/api/generated/conversation';
 import { keys } from '@/api/keys';
 import type { MessageFile } from '@/api/types';
-import { useObjectUrl } from '@/kit/hooks/useObjectUrl';
-import { useSeen } from '@/kit/hooks/useSeen';
+import { useObjectUrl, useSeen } from '@/kit/hooks/browser';
 
 /** Above the button that names it; fetched with the reader's token once it is scrolled to. */
 const PictureOfMessage = ({ file: { id } }: { file: MessageFile }) => {

@@ -3,16 +3,15 @@ import Close from '@mui/icons-material/Close';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import { Alert, Box, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { fileSize } from '@/kit/format/file-size';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { fileSize } from '@/kit/format/numbers';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { FileButton } from '@/kit/office/action/buttons';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { acceptedTypes } from '@/kit/validation/use-file-check';
 import type { MessageFiles } from './useMessageFiles';
 
 const HeldFiles = ({ held, remove }: Pick<MessageFiles, 'held' | 'remove'>) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {held.map(({ id, fileName, size }) => (

@@ -1,13 +1,12 @@
 import { Alert, Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { pastedFiles } from '@/kit/form/pasted-files';
 import { formatDateTime } from '@/kit/format/dates';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
-import { valid } from '@/kit/office/record/validate';
-import { atMost, required, type Rule } from '@/kit/validation/rules';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { useIsPhone } from '@/kit/office/page/layout';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
+import { atMost, requiredRule, type Rule } from '@/kit/validation/rules';
 import { MentionList, mentionProps } from './mentions/MentionList';
 import type { Mentions } from './mentions/useMentions';
 import type { MessageFiles } from './useMessageFiles';
@@ -15,8 +14,7 @@ import type { SavedDraft } from './useSavedDraft';
 
 /** Where the text is kept; asks which one stays if another was written elsewhere. */
 const DraftState = ({ draft }: { draft: SavedDraft }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { savedAt, isLocal, other, takeOther, keepMine } = draft;
   if (other)
     return (
@@ -55,12 +53,12 @@ interface ComposerFormProps {
   look: object;
   autoFocus?: boolean;
   files: MessageFiles;
-  /** Beside the usual ones. */
+  /** Rules in addition to the usual ones. */
   rules?: Rule[];
   children?: ReactNode;
   /** Who can be mentioned by `@`. */
   mentions?: Mentions;
-  /** The key `/` in an empty text. */
+  /** Runs when `/` is typed into an empty text. */
   onSlash?: () => void;
   onSubmit: () => void;
   /** What was written stays for the next time. */
@@ -73,7 +71,7 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
   const isPhone = useIsPhone();
   const help = [
     translate(rest.mentions ? 'conversation.mentions.help' : 'conversation.help'),
-    // A phone has no such keys.
+    // A phone has no such keys, so they are not explained there.
     !isPhone && translate('conversation.sendKeys'),
   ]
     .filter(Boolean)
@@ -110,7 +108,7 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
       <Stack spacing={1.5}>
         {heading}
         {error && <Alert severity="error">{error}</Alert>}
-        <TextInput
+        <LineInput
           multiline
           minRows={3}
           maxRows={12}
@@ -119,10 +117,9 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
           autoFocus={rest.autoFocus}
           helperText={help}
           slotProps={{ htmlInput: rest.mentions && mentionProps(rest.mentions) }}
-          parse={String}
-          validate={valid([
-            // Files go without text.
-            ...(rest.files.held.length > 0 ? [] : [required]),
+          validate={validateBy([
+            // A message with files needs no text.
+            ...(rest.files.held.length > 0 ? [] : [requiredRule]),
             atMost(LIMITS.messageBody.max),
             ...(rest.rules ?? []),
           ])}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { openVariables } from '@contract/index';
 import { isApiError } from '@/api/api-error';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { palette } from '@/kit/theme/tokens';
 import type { Rule } from '@/kit/validation/rules';

@@ -4,7 +4,7 @@ import { Button, Stack, Alert } from '@mui/material';
 import { lazy, Suspense, useState, useEffect } from 'react';
 import { undoMessage } from '@/api/generated/conversation';
 import type { Message, Ticket } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { useShortcuts } from '@/kit/office/action/useShortcuts';

@@ -7,7 +7,7 @@ import { useRefetch } from '@/kit/office/action/useAction';
 
 interface Drafts {
   find: (kind: DraftKind) => Draft | undefined;
-  /** Whether they are known as they are now. */
+  /** Whether the cached drafts are the current ones. */
   isCurrent: boolean;
 }
 

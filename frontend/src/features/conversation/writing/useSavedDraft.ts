@@ -5,8 +5,8 @@ import { TIMINGS } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { discardNoteDraft, discardReplyDraft, saveNoteDraft, saveReplyDraft } from '@/api/generated/conversation';
 import type { Draft, DraftKind } from '@/api/types';
-import { useDraftForm } from '@/kit/form/useDraftForm';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useDraftForm } from '@/kit/form/typed-values';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useDraftCache, useDrafts } from './useDrafts';
 
 const CALLS = {
@@ -39,7 +39,7 @@ export interface Written {
 
 const EMPTY: Written = { body: '', basedOn: null, saved: '' };
 
-/** As the message names the draft that it sends. */
+/** The part of a message that names the draft that it sends. */
 export const draftOf = ({ getValues }: Pick<UseFormReturn<Written>, 'getValues'>): { draft?: string } => {
   const { basedOn } = getValues();
   return basedOn === null ? {} : { draft: basedOn };
@@ -77,7 +77,7 @@ const useSave = (
     networkMode: 'always',
     mutationFn: async () => {
       const { body, basedOn, saved: before } = getValues();
-      // It was sent while the save waited for that: a draft taken back since must stay.
+      // The message was sent while this save waited for it, and its draft may have been restored since.
       if (body === before) return;
       await cache.hold();
       const saved = await saveDraft(ticketId, kind, { body, basedOn }, { keepalive: document.hidden });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { reply } from '@/api/generated/conversation';
 import type { Ticket } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useAction, useRefetch } from '@/kit/office/action/useAction';
 import { staleByMessage } from '../useConversation';
 import { draftOf, type DraftedForm, writingScope } from './useSavedDraft';
@@ -10,7 +10,7 @@ import { fileIdsOf, type MessageFiles } from './useMessageFiles';
 
 interface Reply {
   body: string;
-  /** In spite of what came in between. */
+  /** Whether to send in spite of messages that came in between. */
   force: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Sending {
 export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files, form }: Sending, onSent: () => void) => {
   const refetch = useRefetch(staleByMessage(ticket.id));
   const side = useSide();
-  /** Known when the last attempt was made. */
+  /** The newest message that was known at the last attempt. */
   const [seenSeq, setSeenSeq] = useState(lastSeq);
   const sending = useAction({
     scope: writingScope(ticket.id, 'REPLY'),

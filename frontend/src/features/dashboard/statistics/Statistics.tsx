@@ -1,14 +1,15 @@
-import { Box, Card, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { readTicketStatistics } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PlotCard } from '@/kit/office/plots/PlotCard';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { formatDateTime } from '@/kit/format/dates';
+import { Row } from '@/kit/office/page/layout';
 import { statisticPlots } from './statistic-plots';
 
 /** How many months the plots may reach back. */
@@ -34,12 +35,7 @@ const Awaited = () => (
 const Heading = ({ months, onChange }: { months: number; onChange: (months: number) => void }) => {
   const translate = useTranslate();
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={2}
-      sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-    >
+    <Row spacing={2} sx={{ mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography variant="h5" component="h2">
         {translate('dashboard.statistics.title')}
       </Typography>
@@ -58,14 +54,13 @@ const Heading = ({ months, onChange }: { months: number; onChange: (months: numb
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </Stack>
+    </Row>
   );
 };
 
 /** All tickets as charts. */
 const Statistics = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [months, setMonths] = useState<number>(LIMITS.statisticsMonths.default);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.tickets('statistics', months),

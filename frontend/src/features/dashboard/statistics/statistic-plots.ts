@@ -1,5 +1,4 @@
-import type { Language } from '@contract/enums/index';
-import { TICKET_CATEGORIES, type TicketCategory } from '@contract/index';
+import { TICKET_CATEGORIES, type TicketCategory, type Language } from '@contract/index';
 import type { TicketStatistics } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { formatMonth, formatShortMonth } from '@/kit/format/dates';
@@ -37,12 +36,7 @@ const byArea = ({ openByArea }: TicketStatistics, { translate, language }: Words
   categoryLabel: translate('tickets.technicalArea'),
   categories: openByArea.map(({ technicalArea }) => technicalArea?.name ?? translate('tickets.noArea')),
   series: [
-    {
-      id: 'open',
-      label: translate('tickets.status.OPEN'),
-      values: openByArea.map(({ open }) => open),
-      fill: 'info',
-    },
+    { id: 'open', label: translate('tickets.status.OPEN'), values: openByArea.map(({ open }) => open), fill: 'info' },
     {
       id: 'inProgress',
       label: translate('tickets.status.IN_PROGRESS'),

@@ -6,8 +6,9 @@ import { DOCUMENT_AUDIENCES, LANGUAGE_INFO, LANGUAGES, LIMITS, PLANT_DOCUMENT_KI
 import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument } from '@/api/types';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { LineInput } from '@/kit/office/form/inputs';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { FileButton } from '@/kit/office/action/buttons';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
@@ -22,18 +23,14 @@ interface NewDocument extends Pick<PlantDocument, 'title' | 'kind' | 'audience' 
 
 const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-const send = ({ id, modelId }: Plant, { scope, fromNumber, toNumber, ...facts }: NewDocument, file: File) =>
+const sendDocument = ({ id, modelId }: Plant, { scope, fromNumber, toNumber, ...facts }: NewDocument, file: File) =>
   scope === 'plant'
     ? addPlantDocument(id, [file], facts)
-    : addModelDocument(modelId, [file], {
-        ...facts,
-        fromNumber: numberIn(fromNumber),
-        toNumber: numberIn(toNumber),
-      });
+    : addModelDocument(modelId, [file], { ...facts, fromNumber: numberIn(fromNumber), toNumber: numberIn(toNumber) });
 
 const useAddDocument = (plant: Plant, onClose: () => void) =>
   useAction({
-    send: ({ document, file }: { document: NewDocument; file: File }) => send(plant, document, file),
+    send: ({ document, file }: { document: NewDocument; file: File }) => sendDocument(plant, document, file),
     done: 'plantHistory.documents.added',
     failed: 'plantHistory.documents.failed',
     onClose,
@@ -41,27 +38,27 @@ const useAddDocument = (plant: Plant, onClose: () => void) =>
   });
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
-/** An empty end is open. */
+/** An empty limit leaves the range open. */
 const isRange = ({ fromNumber, toNumber }: NewDocument): boolean =>
   [fromNumber, toNumber].every(isNumber) && (fromNumber === '' || toNumber === '' || +fromNumber <= +toNumber);
 
-const at = (key: string): string => `plantHistory.documents.${key}`;
-const KINDS = choicesOf(PLANT_DOCUMENT_KINDS, (kind) => at(`kinds.${kind}`));
+const textKey = (key: string): string => `plantHistory.documents.${key}`;
+const KINDS = choicesOf(PLANT_DOCUMENT_KINDS, (kind) => textKey(`kinds.${kind}`));
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (language) => LANGUAGE_INFO[language].name);
-const AUDIENCES = choicesOf(DOCUMENT_AUDIENCES, (audience) => at(`audiences.${audience}`));
+const AUDIENCES = choicesOf(DOCUMENT_AUDIENCES, (audience) => textKey(`audiences.${audience}`));
 const CHOICE = { isRequired: true, helperText: false } as const;
 
 const RangeInputs = () => {
   const { trigger } = useFormContext<NewDocument>();
-  const validate = (_typed: string, document: NewDocument) => (isRange(document) ? undefined : at('rangeInvalid'));
+  const validate = (_typed: string, document: NewDocument) => (isRange(document) ? undefined : textKey('rangeInvalid'));
   return (
     <Stack direction={{ sm: 'row' }} spacing={2}>
       {(['fromNumber', 'toNumber'] as const).map((name) => (
         <TextInput
           key={name}
           source={name}
-          label={at(name)}
-          helperText={name === 'fromNumber' && at('rangeHelp')}
+          label={textKey(name)}
+          helperText={name === 'fromNumber' && textKey('rangeHelp')}
           parse={(typed: string) => typed.trim()}
           onChange={() => void trigger(['fromNumber', 'toNumber'])}
           validate={validate}
@@ -77,14 +74,7 @@ const Fields = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const scope = useWatch<NewDocument, 'scope'>({ name: 'scope' });
   const text = (name: 'title' | 'revision', maxLength: number) => (
-    <TextInput
-      source={name}
-      label={at(name)}
-      required
-      helperText={false}
-      parse={String}
-      slotProps={{ htmlInput: { maxLength } }}
-    />
+    <LineInput source={name} label={textKey(name)} required max={maxLength} />
   );
   const scopes = [
     { id: 'plant', name: 'plantHistory.documents.scopes.plant' },
@@ -93,11 +83,11 @@ const Fields = ({ plant }: { plant: Plant }) => {
   return (
     <>
       {text('title', LIMITS.documentTitle.max)}
-      <SelectInput source="kind" label={at('kind')} choices={KINDS} {...CHOICE} />
+      <SelectInput source="kind" label={textKey('kind')} choices={KINDS} {...CHOICE} />
       {text('revision', LIMITS.documentRevision.max)}
-      <SelectInput source="language" label={at('language')} choices={LANGUAGE_CHOICES} {...CHOICE} />
-      <SelectInput source="audience" label={at('audience')} choices={AUDIENCES} {...CHOICE} />
-      <SelectInput source="scope" label={at('scope')} choices={scopes} {...CHOICE} />
+      <SelectInput source="language" label={textKey('language')} choices={LANGUAGE_CHOICES} {...CHOICE} />
+      <SelectInput source="audience" label={textKey('audience')} choices={AUDIENCES} {...CHOICE} />
+      <SelectInput source="scope" label={textKey('scope')} choices={scopes} {...CHOICE} />
       {scope === 'model' && <RangeInputs />}
     </>
   );
@@ -105,8 +95,7 @@ const Fields = ({ plant }: { plant: Plant }) => {
 
 /** An administrator adds a document of a plant, or of its model. Rendered while it is open. */
 export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const check = useFileCheck({ present: 0, onAdd: ([chosen]) => setFile(chosen ?? null), onChecked: setRefusal });

@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LANGUAGE_INFO } from '@contract/index';
@@ -11,16 +11,16 @@ import {
 } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument, PlantDocumentAction } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
-import { fileSize } from '@/kit/format/file-size';
-import { saveFile } from '@/kit/format/save-file';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { fileSize } from '@/kit/format/numbers';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { useSaving } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 import { AddDocumentDialog } from './AddDocumentDialog';
 
 const Marks = ({ document: { isCurrent, withdrawnAt, audience, company } }: { document: PlantDocument }) => {
@@ -36,8 +36,7 @@ const Marks = ({ document: { isCurrent, withdrawnAt, audience, company } }: { do
 };
 
 const Words = ({ document }: { document: PlantDocument }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { title, kind, revision, size, sha256, createdAt } = document;
   const facts = [
     translate(`plantHistory.documents.kinds.${kind}`),
@@ -64,27 +63,12 @@ const ACTIONS = {
   WITHDRAW: { send: withdrawPlantDocument, text: 'withdraw', done: 'isWithdrawn', failed: 'failed' },
 } satisfies Record<PlantDocumentAction, object>;
 
-interface LineProps {
-  document: PlantDocument;
-  onAction: (action: PlantDocumentAction) => void;
-}
-
-const Line = ({ document, onAction }: LineProps) => {
+const Line = ({ document, onAction }: { document: PlantDocument; onAction: (action: PlantDocumentAction) => void }) => {
   const translate = useTranslate();
   const { id, title, revision, fileName, allowedActions } = document;
-  const download = useAction({
-    send: () => downloadPlantDocument(id),
-    failed: 'plantHistory.documents.downloadFailed',
-    onDone: ({ blob }) => saveFile(blob, fileName),
-  });
+  const download = useSaving(() => downloadPlantDocument(id), fileName, 'plantHistory.documents.downloadFailed');
   return (
-    <Stack
-      component="li"
-      direction="row"
-      useFlexGap
-      spacing={1}
-      sx={{ flexWrap: 'wrap', alignItems: 'start', py: 1.5 }}
-    >
+    <Row component="li" sx={{ alignItems: 'start', py: 1.5 }}>
       <Words document={document} />
       {allowedActions.map((action) => (
         <Button
@@ -103,7 +87,7 @@ const Line = ({ document, onAction }: LineProps) => {
       >
         <DownloadOutlined />
       </IconButton>
-    </Stack>
+    </Row>
   );
 };
 

@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { PLANT_COUNTERS, type PlantCounter } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { addReading } from '@/api/generated/plants';
 import type { NewReading, Plant } from '@/api/types';
-import { formatDateTime } from '@/kit/format/dates';
-import { localInput, momentOf } from '@/kit/format/local-input';
+import { formatDateTime, localInput, momentOf } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { CheckInput } from '@/kit/office/form/CheckInput';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { CheckInput, LineInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { useWrite } from '../useWrite';
+import { useWrite } from '../writing';
 import { parseReading, READINGS } from './usePlantReadings';
 
 const COUNTERS = choicesOf(PLANT_COUNTERS, (counter) => `plantHistory.readings.counters.${counter}`);
 
-/** Nothing typed is no mistake yet. */
+/** An empty input is not marked as a mistake yet. */
 const validateReading = (typed: string) =>
   typed.trim() !== '' && parseReading(typed) === null ? 'plantHistory.readings.invalid' : undefined;
 
@@ -26,10 +25,9 @@ interface ValueInputProps {
   counter: PlantCounter;
 }
 
-/** With what the counter showed last. */
+/** The help says what the counter showed last. */
 const ValueInput = ({ plant, counter }: ValueInputProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const last = plant.latestReadings?.find((reading) => reading.counter === counter);
   const help =
     last &&
@@ -38,13 +36,12 @@ const ValueInput = ({ plant, counter }: ValueInputProps) => {
       at: formatDateTime(last.readAt, language),
     });
   return (
-    <TextInput
+    <LineInput
       source="value"
       label={translate(`plantHistory.readings.units.${counter}`)}
       required
       autoFocus
       helperText={help ?? false}
-      parse={String}
       validate={validateReading}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
@@ -88,14 +85,7 @@ const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => voi
         helperText={false}
       />
       <ValueInput plant={plant} counter={counter} />
-      <TextInput
-        source="readAt"
-        type="datetime-local"
-        label="plantHistory.readings.readAt"
-        helperText={false}
-        parse={String}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <LineInput source="readAt" type="datetime-local" label="plantHistory.readings.readAt" />
       {asks && <CheckInput source="exchanged" label="plantHistory.readings.exchanged" />}
     </FormDialog>
   );

@@ -1,28 +1,28 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { voidReading } from '@/api/generated/plants';
 import type { Plant, Reading } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
-import { VoidDialog } from '../VoidDialog';
+import { Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
+import { VoidDialog } from '../writing';
 import { READINGS, usePlantReadings } from './usePlantReadings';
 
 const AddReadingDialog = lazy(() => import('./AddReadingDialog'));
 
 const useShown = (): ((reading: Pick<Reading, 'counter' | 'value'>) => string) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return ({ counter, value }) =>
     translate(`plantHistory.readings.shown.${counter}`, { value: formatDecimal(value, language) });
 };
 
 const Line = ({ reading, isAnew, onVoid }: { reading: Reading; isAnew: boolean; onVoid: () => void }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const shown = useShown()(reading);
   const { readAt, recordedBy, allowedActions } = reading;
   const at = formatDateTime(readAt, language);
@@ -32,19 +32,17 @@ const Line = ({ reading, isAnew, onVoid }: { reading: Reading; isAnew: boolean; 
     recordedBy && personName(recordedBy, translate),
   ];
   return (
-    <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', py: 1 }}>
+    <Row component="li" sx={{ py: 1 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{shown}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
+        <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
       </Box>
       {allowedActions.includes('VOID') && (
         <Button variant="text" aria-label={translate('plantHistory.readings.voidOne', { shown, at })} onClick={onVoid}>
           {translate('plantHistory.readings.void')}
         </Button>
       )}
-    </Stack>
+    </Row>
   );
 };
 

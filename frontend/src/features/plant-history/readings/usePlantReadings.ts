@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LIMITS, type PlantCounter } from '@contract/index';
 import { listReadings } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
-import type { Kind } from '../useWrite';
+import type { Kind } from '../writing';
 
 const PAGE = 20;
 const SHOWN = /^\d{1,10}(?:[.,]\d)?$/;
@@ -25,7 +25,7 @@ export const usePlantReadings = (plantId: string, counter?: PlantCounter) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
   });
 
-/** They head the plant and stand in its timeline, too. */
+/** The latest readings also stand at the head of the plant's page and in its timeline. */
 export const READINGS: Kind = {
   name: 'readings',
   stale: [keys.plantReadings(), keys.plants(), keys.plantTimeline(), keys.stops()],

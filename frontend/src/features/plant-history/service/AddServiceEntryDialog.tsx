@@ -1,17 +1,16 @@
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { dayOf, LIMITS } from '@contract/index';
 import { addServiceEntry } from '@/api/generated/plants';
 import type { NewServiceEntry, Plant } from '@/api/types';
+import { LineInput } from '@/kit/office/form/inputs';
 import { hoursLimits, parseHours } from '@/kit/form/hours';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { SERVICE, useWrite } from '../useWrite';
+import { SERVICE, useWrite } from '../writing';
 
 /** Staff record work on a plant that no ticket asked for. Rendered while it is open. */
 const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const today: string = dayOf(new Date());
   const form = useForm({ mode: 'onChange', defaultValues: { notes: '', hours: '', workedOn: today } });
   const { hours, workedOn, ...typed } = form.watch();
@@ -32,7 +31,7 @@ const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () =
       canSubmit={notes !== '' && hoursSpent !== null && workedOn !== '' && !isFuture}
       onClose={onClose}
     >
-      <TextInput
+      <LineInput
         source="notes"
         label="plantHistory.service.notes"
         helperText="plantHistory.service.notesHelp"
@@ -40,25 +39,20 @@ const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () =
         autoFocus
         multiline
         minRows={3}
-        parse={String}
-        slotProps={{ htmlInput: { maxLength: LIMITS.worklogNotes.max } }}
+        max={LIMITS.worklogNotes.max}
       />
-      <TextInput
+      <LineInput
         source="hours"
         label="plantHistory.service.hours"
         required
-        helperText={false}
-        parse={String}
         validate={validateHours}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
-      <TextInput
+      <LineInput
         source="workedOn"
         type="date"
         label="plantHistory.service.workedOn"
         required
-        helperText={false}
-        parse={String}
         validate={(day: string) => (day > today ? 'validation.future' : undefined)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
       />

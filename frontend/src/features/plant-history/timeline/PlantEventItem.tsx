@@ -5,17 +5,16 @@ import type { PlantEvent, ServiceEntry } from '@/api/types';
 import { formatDateTime, formatDay } from '@/kit/format/dates';
 import { formatDecimal, formatMinutes, minutesSince, formatHours } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
-import { onTheLine } from '@/kit/office/page/on-the-line';
+import { onTheLine } from '@/kit/office/page/layout';
 import { palette, tones } from '@/kit/theme/tokens';
-import { SERVICE } from '../useWrite';
-import { VoidDialog } from '../VoidDialog';
+import { Muted } from '@/kit/office/page/Texts';
+import { SERVICE, VoidDialog } from '../writing';
 
 /** What was done, as far as the reader may know. */
 const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { id, notes, hoursSpent, technician, allowedActions, workedOn } = entry;
   const facts = [technician && personName(technician, translate), hoursSpent && formatHours(hoursSpent, language)];
   return (
@@ -25,9 +24,7 @@ const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
           {notes}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[formatDay(workedOn, language), ...facts].filter(Boolean).join(' · ')}
-      </Typography>
+      <Muted>{[formatDay(workedOn, language), ...facts].filter(Boolean).join(' · ')}</Muted>
       {allowedActions.includes('VOID') && (
         <DialogButton
           variant="text"
@@ -65,8 +62,7 @@ const useHeading = ({ kind, site, company = '', plateCode: code = '', plantName:
 };
 
 const StopText = ({ at, stop }: { at: string; stop: NonNullable<PlantEvent['stop']> }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { kind, until } = stop;
   const end = until && {
     until: formatDateTime(until, language),
@@ -77,8 +73,7 @@ const StopText = ({ at, stop }: { at: string; stop: NonNullable<PlantEvent['stop
 };
 
 export const PlantEventItem = ({ event }: { event: PlantEvent }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { at, ticket, stop, document, reading, serviceEntry } = event;
   return (
     <Box component="li" sx={onTheLine(COLOURS[event.kind] ?? palette.borderStrong)}>

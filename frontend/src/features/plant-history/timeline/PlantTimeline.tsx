@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { TIMINGS } from '@contract/index';
@@ -9,6 +9,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { loadedPage } from '@/kit/office/list/loaded-page';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
+import { Row } from '@/kit/office/page/layout';
 import { PlantEventItem } from './PlantEventItem';
 
 /** Kinds of entries as a reader asks for them. */
@@ -42,7 +43,7 @@ const usePlantTimeline = (plantId: string, group: EventGroup) =>
 const AddServiceEntryDialog = lazy(() => import('../service/AddServiceEntryDialog'));
 
 const GROUPS = Object.keys(EVENT_GROUPS) as EventGroup[];
-/** At first; a phone shows them without much scrolling. */
+/** How many entries are shown at first: a phone shows them without much scrolling. */
 const FIRST = 10;
 
 const Events = ({ events }: { events: readonly PlantEvent[] }) => (
@@ -76,7 +77,7 @@ export const PlantTimeline = ({ plant }: { plant: Plant }) => {
   };
   return (
     <>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ mb: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Row spacing={2} sx={{ mb: 3, alignItems: 'center' }}>
         <TextField
           select
           size="small"
@@ -92,7 +93,7 @@ export const PlantTimeline = ({ plant }: { plant: Plant }) => {
           ))}
         </TextField>
         {plant.allowedActions.includes('ADD_SERVICE_ENTRY') && <AddServiceEntry plant={plant} />}
-      </Stack>
+      </Row>
       <NotLoaded query={{ data: events, error, refetch }} height={240} />
       {events?.length === 0 && (
         <Typography>{translate(`plantHistory.timeline.${group === 'all' ? 'none' : 'noneOf'}`)}</Typography>

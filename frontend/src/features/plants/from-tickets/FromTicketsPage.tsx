@@ -8,12 +8,13 @@ import { readBrand } from '@/kit/brand';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { AgeText } from '@/kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { OwnPages } from '@/kit/office/list/Pages';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Row } from '@/kit/office/page/layout';
 import { pageOfPlant } from '../plant-name';
 import { PER_PAGE, useCandidates } from './useCandidates';
 
@@ -49,7 +50,7 @@ const CandidateRow = ({ candidate, checked, onChange }: RowProps) => {
   const company = owner?.id === null ? translate('plants.fromTickets.newCompany', { name: owner.name }) : owner?.name;
   return (
     <Stack component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Row sx={{ alignItems: 'center' }}>
         <FormControlLabel
           control={<Checkbox checked={checked} onChange={(_, value) => onChange(value)} />}
           label={[model, serialNumber].filter(Boolean).join(' ')}
@@ -57,15 +58,13 @@ const CandidateRow = ({ candidate, checked, onChange }: RowProps) => {
           sx={{ minHeight: 44, mr: 1, overflowWrap: 'anywhere' }}
         />
         {doubt && <ToneChip label={translate(`plants.fromTickets.doubts.${doubt}`)} tone="warning" />}
-      </Stack>
-      <Typography variant="body2" sx={{ pl: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      </Row>
+      <Muted sx={{ pl: 4, overflowWrap: 'anywhere' }}>
         {[company, translate('plants.fromTickets.tickets', { smart_count: ticketCount })].filter(Boolean).join(' · ')}
         {' · '}
         <AgeText iso={lastTicketAt} ago />
-      </Typography>
-      <Typography variant="body2" sx={{ pl: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {spellingsOf(candidate, translate)}
-      </Typography>
+      </Muted>
+      <Muted sx={{ pl: 4, overflowWrap: 'anywhere' }}>{spellingsOf(candidate, translate)}</Muted>
       {plant && (
         <Link component={RouterLink} to={pageOfPlant(plant.id)} sx={{ ml: 4, py: 1.25, alignSelf: 'flex-start' }}>
           {plant.name}

@@ -1,10 +1,10 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { PlantCandidate } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { reasonOf } from '@/kit/office/import/ImportSummary';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { useRegistration } from './useCandidates';
+import { useRegisterPlants } from './useCandidates';
 
 interface RegisterProps {
   candidates: readonly PlantCandidate[];
@@ -15,7 +15,7 @@ interface RegisterProps {
 /** What will be registered, before it is. Rendered while it is open. */
 const RegisterDialog = ({ candidates, manufacturer, onClose }: RegisterProps) => {
   const translate = useTranslate();
-  const { preview, registration } = useRegistration(candidates, manufacturer, onClose);
+  const { preview, registration } = useRegisterPlants(candidates, manufacturer, onClose);
   const failure = preview.error ? failureText(preview.error, translate, 'plants.import.failed') : registration.failure;
   const refused = preview.data?.filter(({ outcome }) => outcome === 'REFUSED') ?? [];
   const count = (preview.data?.length ?? 0) - refused.length;

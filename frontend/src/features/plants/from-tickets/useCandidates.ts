@@ -17,7 +17,7 @@ export const useCandidates = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The registry gets what it lacks: nothing in it changes. */
+/** Adds what the registry lacks; nothing that is in it changes. */
 const REGISTRY: Importing = {
   ...plantImport,
   send: (rows, dryRun) =>
@@ -37,7 +37,7 @@ const rowOf = (
 };
 
 /** The preview of what is chosen, and its registration; then a job links the tickets. */
-export const useRegistration = (candidates: readonly PlantCandidate[], manufacturer: string, onClose: () => void) => {
+export const useRegisterPlants = (candidates: readonly PlantCandidate[], manufacturer: string, onClose: () => void) => {
   const send = (dryRun: boolean): Promise<RowResult[]> => {
     const rows = candidates.map((candidate, place) => rowOf(candidate, manufacturer, place));
     return importRows(REGISTRY, rows, dryRun, () => undefined);

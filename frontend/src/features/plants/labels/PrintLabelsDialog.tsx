@@ -1,9 +1,10 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { orderPlates, printLabels } from '@/api/generated/plates';
 import { keys } from '@/api/keys';
 import type { LabelSheets, PlantSummary } from '@/api/types';
+import { LineInput } from '@/kit/office/form/inputs';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
@@ -45,12 +46,10 @@ const FORMAT_CHOICES = choicesOf(Object.keys(FORMATS), (format) => `plants.label
 const isCount = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
 
 const CountInput = () => (
-  <TextInput
+  <LineInput
     source="count"
     label="plants.labels.count"
-    helperText={false}
     slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-    parse={String}
     validate={(typed: string) =>
       isCount(typed) ? undefined : { message: 'plants.labels.countInvalid', args: { min, max } }
     }

@@ -6,7 +6,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { PlantSearch } from '../PlantSearch';
-import { useShowPlant } from './useShowPlant';
+import { useShowPlant } from './MergedPlants';
 
 /** An administrator chooses the plant that stays. Rendered while it is open. */
 const MergeDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
@@ -29,7 +29,7 @@ const MergeDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) 
       onClose={onClose}
     >
       <Typography>{translate('plants.merge.text')}</Typography>
-      <PlantSearch label={translate('plants.merge.into')} plant={into} except={plant.id} onChange={setInto} />
+      <PlantSearch label={translate('plants.merge.into')} value={into} except={plant.id} onChange={setInto} />
       {into && plant.owner && into.ownerCompanyId === null && (
         <Alert severity="warning">{translate('plants.merge.otherOwner', { owner: plant.owner.name })}</Alert>
       )}

@@ -1,15 +1,28 @@
-import { Alert, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
-import { Link } from 'react-router';
+import { Alert, Box, Button, Link as MuiLink, Stack } from '@mui/material';
+import { Link, useNavigate } from 'react-router';
 import { undoPlantMerge } from '@/api/generated/plants';
-import type { MergedPlant, Plant } from '@/api/types';
+import type { MergedPlant, Plant, PlantEnvelope } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
 import { pageOfPlant, plantName } from '../plant-name';
-import { useShowPlant } from './useShowPlant';
+import { keys } from '@/api/keys';
 
-/** Nothing for those who may not. */
+const CHANGED = [keys.plants(), keys.plates(), keys.tickets(), keys.plantModels(), keys.companies()];
+
+/** Shows the plant that stays or is separate again, once what a merge changed is fetched again. */
+export const useShowPlant = () => {
+  const navigate = useNavigate();
+  const refetch = useRefetch(CHANGED);
+  return async ({ plant }: PlantEnvelope): Promise<void> => {
+    await refetch();
+    await navigate(pageOfPlant(plant.id));
+  };
+};
+
+/** Shows nothing to those who may not. */
 const UndoButton = ({ id, name, allowedActions }: Pick<MergedPlant, 'id' | 'name' | 'allowedActions'>) => {
   const translate = useTranslate();
   const undo = useAction({
@@ -54,8 +67,7 @@ export const MergedInto = ({ plant }: { plant: Plant }) => {
 
 /** The plants that gave way to this one, for staff. */
 export const MergedPlants = ({ plant: { mergedPlants = [] } }: { plant: Plant }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (mergedPlants.length === 0) return null;
   return (
     <SectionCard title={translate('plants.merge.merged')}>
@@ -66,9 +78,7 @@ export const MergedPlants = ({ plant: { mergedPlants = [] } }: { plant: Plant })
               <MuiLink component={Link} to={pageOfPlant(id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {name}
               </MuiLink>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate('plants.merge.since', { date: formatDate(mergedAt, language) })}
-              </Typography>
+              <Muted>{translate('plants.merge.since', { date: formatDate(mergedAt, language) })}</Muted>
             </Box>
             <UndoButton id={id} name={name} allowedActions={allowedActions} />
           </Stack>

@@ -1,19 +1,15 @@
 import ImageSearchOutlined from '@mui/icons-material/ImageSearchOutlined';
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
-import { Alert, Box, Button, Stack, TextField } from '@mui/material';
+import { Alert, Box, Button, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { FileButton } from '@/kit/office/action/buttons';
+import { Row } from '@/kit/office/page/layout';
 import { codeIn, firstScanned, hasCamera, scannedIn } from './qr-codes';
 
-interface CameraProps {
-  onFound: (text: string) => void;
-  onError: () => void;
-}
-
 /** The picture of the camera until it finds a code. */
-const Camera = ({ onFound, onError }: CameraProps) => {
+const Camera = ({ onFound, onError }: { onFound: (text: string) => void; onError: () => void }) => {
   const translate = useTranslate();
   const video = useRef<HTMLVideoElement>(null);
   const handlers = useRef({ onFound, onError });
@@ -71,7 +67,7 @@ export const PlateCodeFields = ({ text, onChange, onScanned }: PlateCodeFieldsPr
     <>
       {state === 'FILMING' && <Camera onFound={found} onError={() => setState('NO_CAMERA')} />}
       {failure && <Alert severity="warning">{translate(failure)}</Alert>}
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > button': { flexGrow: 1 } }}>
+      <Row sx={{ '& > button': { flexGrow: 1 } }}>
         {hasCamera() && state !== 'FILMING' && (
           <Button variant="outlined" startIcon={<QrCodeScannerOutlined />} onClick={() => setState('FILMING')}>
             {translate('plants.scan.start')}
@@ -84,7 +80,7 @@ export const PlateCodeFields = ({ text, onChange, onScanned }: PlateCodeFieldsPr
           accept="image/*"
           onFiles={(files) => void look(files)}
         />
-      </Stack>
+      </Row>
       <TextField
         label={translate('plants.scan.code')}
         value={text}

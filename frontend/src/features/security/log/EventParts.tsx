@@ -1,18 +1,18 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { SecurityEvent } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { deviceName } from '@/kit/format/device';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText } from '@/kit/office/page/Texts';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { detailsText } from './event-details';
 import { DONE_BY_SYSTEM, EVENT_KINDS, WEIGHT_TONES } from './event-kinds';
 
 const Note = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+  <Muted component="span" sx={{ display: 'block' }}>
     {children}
-  </Typography>
+  </Muted>
 );
 
 /** What happened: the icon and the word say it, the colour repeats how much it asks to be looked at. */
@@ -40,9 +40,8 @@ const isOwnAccount = ({ actor, subject }: SecurityEvent): boolean =>
   actor !== null && actor.id !== null && actor.id === subject?.id;
 
 /** The name of the button that opens everything about the event. */
-export const useOpenLabel = (): ((event: SecurityEvent) => string) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+export const useEventLabel = (): ((event: SecurityEvent) => string) => {
+  const { translate, language } = useWords();
   return ({ kind, occurredAt }) =>
     translate('backOffice.record.moreOn', {
       what: translate(`security.event.${kind}`),

@@ -3,15 +3,14 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import { Button, Paper } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { FileButton } from '@/kit/office/action/buttons';
 import { useAddCheckedFiles } from '../files/useAddFiles';
 import { CallButton } from '../record/CallButton';
 import { labelOf, isMinor, offeredActions } from '../record/offered-actions';
-import { useTicket } from '../record/useTicket';
+import { useTicket, usePageActions } from '../record/page-context';
 import { MoreActions } from './MoreActions';
-import { usePageActions } from '../record/page-actions';
 import { preloadDialogs } from './TicketDialogs';
 
 /** Takes a photo with the phone's camera and adds it to the ticket. */
@@ -34,10 +33,10 @@ const PhotoButton = ({ sx }: { sx: SxProps<Theme> }) => {
   );
 };
 
-/** Gloves hit it, too. */
+/** Large enough for gloves. */
 const THUMB = { flex: '1 1 auto', minHeight: 56, px: 1 };
 
-/** What a technician does on site: hours and photos, and once there are hours the closing; the rest is a menu. */
+/** The buttons for work on site: hours and photos, and closing once hours are logged; everything else is in a menu. */
 const WorkButtons = () => {
   const ticket = useTicket();
   const { act } = usePageActions();

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { SelectInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { TICKET_PRIORITIES } from '@contract/index';
-import { useRebase } from '@/kit/form/useRebase';
+import { useRebase } from '@/kit/form/typed-values';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { ASSIGNABLE_STATUSES, assignmentOf, changeOf, isComplete, type Assignment } from '../record/assignment';
+import { ASSIGNABLE_STATUSES, assignmentOf, changeOf, isComplete, type TicketAssignment } from '../record/assignment';
 import { AssigneeSelects } from '../record/AssigneeSelects';
-import { useChangeTicket } from '../record/useChangeTicket';
-import { useTicket } from '../record/useTicket';
+import { useChangeTicket } from '../record/useTicketAction';
+import { useTicket } from '../record/page-context';
 
 const STATUSES = choicesOf(ASSIGNABLE_STATUSES, (value) => `tickets.status.${value}`);
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
@@ -21,10 +21,10 @@ const AssignmentDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const action = useChangeTicket({ onClose });
   const start = useMemo(() => assignmentOf(ticket), [ticket]);
-  const form = useForm<Assignment>({ defaultValues: start });
+  const form = useForm<TicketAssignment>({ defaultValues: start });
   useRebase(form, start);
 
-  const assign = (assignment: Assignment): void => {
+  const assign = (assignment: TicketAssignment): void => {
     if (isComplete(assignment)) action.run(changeOf(assignment));
     else form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
   };

@@ -1,28 +1,24 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useEffect, Suspense, use } from 'react';
-import { StoppedSections } from '@/desk/ticket-sections';
+import { StoppedSections } from '@/desk/feature';
 import { isStopped } from '@/desk/TicketChips';
 import { parseHours } from '@/kit/form/hours';
-import { useDraftForm } from '@/kit/form/useDraftForm';
+import { useDraftForm } from '@/kit/form/typed-values';
 import { formatDay } from '@/kit/format/dates';
 import { formatHours } from '@/kit/format/numbers';
-import { useCurrentUser } from '@/kit/hooks/current-user';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { useCurrentUser } from '@/kit/office/action/current-user';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { useTicket } from '../record/useTicket';
-import { useWorklogs } from '../worklogs/useWorklogs';
+import { useTicket } from '../record/page-context';
+import { useWorklogs } from '../worklogs/WorklogCard';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
-import { useChangeTicket } from '../record/useChangeTicket';
+import { useChangeTicket } from '../record/useTicketAction';
 
-interface TakeOverWorkProps {
-  onTakeOver: (work: string) => void;
-}
-
-/** What was logged, and its addition to the report, oldest first. */
-const TakeOverWork = ({ onTakeOver }: TakeOverWorkProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+/** The logged work with its notes for the report, oldest first. */
+const TakeOverWork = ({ onTakeOver }: { onTakeOver: (work: string) => void }) => {
+  const { translate, language } = useWords();
   const { data: worklogs = [] } = useWorklogs();
   if (worklogs.length === 0) return null;
   const oldestFirst = worklogs.toReversed();
@@ -42,9 +38,7 @@ const TakeOverWork = ({ onTakeOver }: TakeOverWorkProps) => {
       <Button variant="text" size="small" startIcon={<PlaylistAdd />} onClick={() => onTakeOver(work.join('\n'))}>
         {translate('tickets.finalReport.takeOver')}
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('tickets.finalReport.takeOverHelp')}
-      </Typography>
+      <Muted>{translate('tickets.finalReport.takeOverHelp')}</Muted>
     </Box>
   );
 };

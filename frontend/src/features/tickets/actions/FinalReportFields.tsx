@@ -1,11 +1,10 @@
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { formatHours } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { HoursField } from '@/desk/HoursField';
-import { valid } from '@/kit/office/record/validate';
-import { atLeast, atMost, required } from '@/kit/validation/rules';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
+import { atLeast, atMost, requiredRule } from '@/kit/validation/rules';
 
 export interface FinalReport {
   finalReport: string;
@@ -19,27 +18,25 @@ export interface FinalReport {
  * ticket has already; while it has none, closing asks for some.
  */
 export const FinalReportFields = ({ loggedHours }: { loggedHours: number }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { finalReport: report, finalInternalNotes: notes } = useWatch<FinalReport>();
   const help = (text: string, typed: string | undefined, max: number): string =>
     `${text} ${translate('tickets.characters', { count: lengthOf((typed ?? '').trim()), max })}`;
   const { finalReport, finalInternalNotes } = LIMITS;
   return (
     <>
-      <TextInput
+      <LineInput
         source="finalReport"
         label="tickets.finalReport.report"
         multiline
         minRows={5}
         maxRows={12}
-        parse={String}
         helperText={help(
           translate('tickets.finalReport.reportHelp', { min: finalReport.min }),
           report,
           finalReport.max,
         )}
-        validate={valid([required, atLeast(finalReport.min), atMost(finalReport.max)])}
+        validate={validateBy([requiredRule, atLeast(finalReport.min), atMost(finalReport.max)])}
       />
       <HoursField
         label="tickets.finalReport.hours"
@@ -50,15 +47,14 @@ export const FinalReportFields = ({ loggedHours }: { loggedHours: number }) => {
         }
         optional={loggedHours > 0}
       />
-      <TextInput
+      <LineInput
         source="finalInternalNotes"
         label="tickets.finalReport.internalNotes"
         multiline
         minRows={2}
         maxRows={8}
-        parse={String}
         helperText={help(translate('tickets.finalReport.internalNotesHelp'), notes, finalInternalNotes.max)}
-        validate={valid([atMost(finalInternalNotes.max)])}
+        validate={validateBy([atMost(finalInternalNotes.max)])}
       />
     </>
   );

@@ -3,25 +3,23 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { labelOf } from '../record/offered-actions';
-import type { Action } from '../record/offered-actions';
-import { usePageActions } from '../record/page-actions';
-import { useTicket } from '../record/useTicket';
+import { labelOf, type OfferedAction } from '../record/offered-actions';
+import { usePageActions, useTicket } from '../record/page-context';
 
 interface MoreActionsProps {
-  actions: readonly Action[];
-  /** Without its words, where there is little room. */
+  actions: readonly OfferedAction[];
+  /** Whether only the icon shows, where there is little room. */
   isIcon?: boolean;
 }
 
-/** The actions that are no next step, behind one button. */
+/** The actions other than the next step, in a menu behind one button. */
 export const MoreActions = ({ actions, isIcon = false }: MoreActionsProps) => {
   const ticket = useTicket();
   const { act } = usePageActions();
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (actions.length === 0) return null;
-  const choose = (action: Action) => {
+  const choose = (action: OfferedAction) => {
     setAnchor(null);
     act(action);
   };

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { SelectInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import type { TicketStatus } from '@contract/index';
-import { useRebase } from '@/kit/form/useRebase';
+import { useRebase } from '@/kit/form/typed-values';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { statusChoices } from '../record/offered-actions';
-import { useChangeTicket } from '../record/useChangeTicket';
-import { useTicket } from '../record/useTicket';
+import { useChangeTicket } from '../record/useTicketAction';
+import { useTicket } from '../record/page-context';
 
 interface StatusForm {
   status: TicketStatus;
@@ -27,11 +27,7 @@ const StatusField = () => {
     <SelectInput
       source="status"
       label="tickets.statusLabel"
-      choices={choices.map(({ status, open }) => ({
-        id: status,
-        name: `tickets.status.${status}`,
-        disabled: !open,
-      }))}
+      choices={choices.map(({ status, open }) => ({ id: status, name: `tickets.status.${status}`, disabled: !open }))}
       isRequired={offersCurrent}
       emptyText="tickets.updateStatus.choose"
       helperText={choices.every(({ open }) => open) ? false : 'tickets.updateStatus.startFirst'}

@@ -14,13 +14,13 @@ const DuplicateDialog = lazy(() => import('../duplicates/DuplicateDialog'));
 const EditDialog = lazy(() => import('../editing/EditDialog'));
 const StatusDialog = lazy(() => import('./StatusDialog'));
 
-export type OpenDialog = 'assign' | 'updateStatus' | 'close' | 'logWork' | 'edit' | 'closeAsDuplicate' | null;
+export type TicketDialog = 'assign' | 'updateStatus' | 'close' | 'logWork' | 'edit' | 'closeAsDuplicate' | null;
 
 interface TicketDialogsProps {
-  open: OpenDialog;
+  open: TicketDialog;
   /** The original that was picked before the dialog opened. */
   original: TicketRef | null;
-  onOpen: (dialog: OpenDialog) => void;
+  onOpen: (dialog: TicketDialog) => void;
 }
 
 /** The dialogs of a ticket, at most one of them open. */

@@ -4,7 +4,7 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { startApi, type TestApi } from '@/kit/test/api-server';
-import { StoppedSections } from '@/desk/ticket-sections';
+import { StoppedSections } from '@/desk/feature';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import FinalReportDialog from './FinalReportDialog';
 

@@ -2,9 +2,9 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Attachment, TicketActivity } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PreviewDialog } from '../files/PreviewDialog';
-import { isImage, Thumbnail } from '../files/Thumbnail';
-import { useDownload } from '../files/useDownload';
+import { Muted } from '@/kit/office/page/Texts';
+import { PreviewDialog, isImage, Thumbnail } from '../files/Thumbnail';
+import { useDownload } from '../files/attachment-bytes';
 
 const NAME = { overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' };
 
@@ -34,7 +34,7 @@ const PresentFile = ({ attachment, attachments }: { attachment: Attachment; atta
 
 interface EventFilesProps {
   event: TicketActivity;
-  /** Those that the ticket has now. */
+  /** The files that the ticket has now. */
   attachments: Attachment[];
 }
 
@@ -52,9 +52,7 @@ export const EventFiles = ({ event, attachments }: EventFilesProps) => {
             {attachment ? (
               <PresentFile attachment={attachment} attachments={attachments} />
             ) : (
-              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {translate('tickets.timeline.fileGone', { fileName })}
-              </Typography>
+              <Muted sx={{ overflowWrap: 'anywhere' }}>{translate('tickets.timeline.fileGone', { fileName })}</Muted>
             )}
           </Box>
         );

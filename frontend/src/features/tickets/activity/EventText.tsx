@@ -1,33 +1,31 @@
-import { Typography } from '@mui/material';
 import { use } from 'react';
 import type { TicketActivity } from '@/api/types';
 import { ActivityTexts, ActivityWords } from '@/desk/activity-texts';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { detailLines, headline } from './timeline-text';
+import { useWords } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
+import { detailLines, headlineOf } from './timeline-text';
 
 const OwnText = ({ event }: { event: TicketActivity }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
-    <ActivityWords headline={headline(event, translate, language)} lines={detailLines(event, translate, language)} />
+    <ActivityWords headline={headlineOf(event, translate, language)} lines={detailLines(event, translate, language)} />
   );
 };
 
 /** What happened, what exactly changed, who did it and when. */
 export const EventText = ({ event }: { event: TicketActivity }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const Text = use(ActivityTexts)[event.kind] ?? OwnText;
   return (
     <>
       <Text event={event} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         {[event.actor && personName(event.actor, translate), formatDateTime(event.createdAt, language)]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
+      </Muted>
     </>
   );
 };

@@ -2,13 +2,13 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MailActivity, TicketActivity } from '@/api/types';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { onTheLine } from '@/kit/office/page/on-the-line';
+import { onTheLine } from '@/kit/office/page/layout';
 import { palette, statusTones, tones } from '@/kit/theme/tokens';
 import { EventFiles } from './EventFiles';
 import { EventText } from './EventText';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 const dotColour = (event: TicketActivity): string => {
   if (event.kind === 'MAIL')
@@ -17,7 +17,7 @@ const dotColour = (event: TicketActivity): string => {
   return event.kind === 'TICKET_CREATED' ? palette.primary.main : palette.borderStrong;
 };
 
-/** Where an administrator tries it again. */
+/** The link by which an administrator tries a failed mail again. */
 const QueueLink = ({ ticketId }: { ticketId: number }) => {
   const translate = useTranslate();
   return (

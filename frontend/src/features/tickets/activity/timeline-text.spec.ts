@@ -2,7 +2,7 @@ import { ERASED_FULL_NAME } from '@contract/index';
 import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import type { TicketActivity } from '@/api/types';
-import { detailLines, headline } from './timeline-text';
+import { detailLines, headlineOf } from './timeline-text';
 
 const LONG = 'Il laser si spegne dopo dieci minuti di lavoro a piena potenza. '.repeat(10);
 const event = (kind: TicketActivity['kind'], payload: object): TicketActivity =>
@@ -18,7 +18,7 @@ const event = (kind: TicketActivity['kind'], payload: object): TicketActivity =>
 const inWords = (language: 'it' | 'en', shown: TicketActivity): string[] => {
   localStorage.setItem('language', language);
   const { translate } = createI18n(backOfficeMessages);
-  return [headline(shown, translate, language), ...detailLines(shown, translate, language)];
+  return [headlineOf(shown, translate, language), ...detailLines(shown, translate, language)];
 };
 
 test('follow-ups are named on both sides', () => {

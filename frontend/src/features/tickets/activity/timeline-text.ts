@@ -2,7 +2,7 @@ import type { Language } from '@contract/enums/index';
 import { EDIT_FIELDS, ERASED_FULL_NAME, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { changeLine } from '@/desk/activity-texts';
-import { differingParts } from '@/kit/format/differing-parts';
+import { differingParts } from '@/kit/format/texts';
 import { formatHours } from '@/kit/format/numbers';
 import type {
   CreationPayload,
@@ -29,12 +29,13 @@ const statusLine = ({ status: { from, to } }: StatusPayload, translate: Translat
 const inWords = (name: string | null, translate: Translate): string | null =>
   name === ERASED_FULL_NAME ? translate('common.erasedPerson') : name;
 
-const called = (ref: NamedRef | null, translate: Translate): string | null => inWords(ref?.name ?? null, translate);
+const nameInWords = (ref: NamedRef | null, translate: Translate): string | null =>
+  inWords(ref?.name ?? null, translate);
 
 const handlingLines = (payload: HandlingPayload, translate: Translate): string[] => {
   const { priority, technicalArea, technician, duplicateOf } = payload;
   const ref = (label: string, change: typeof technician): string | undefined =>
-    change && changeLine(translate(label), called(change.from, translate), called(change.to, translate));
+    change && changeLine(translate(label), nameInWords(change.from, translate), nameInWords(change.to, translate));
   return [
     duplicateOf && translate('tickets.duplicates.duplicateOf', { number: duplicateOf.to }),
     priority &&
@@ -51,7 +52,7 @@ const handlingLines = (payload: HandlingPayload, translate: Translate): string[]
 type RefChange = PlantPayload['plant'];
 
 const refLine = (label: string, { from, to }: RefChange, translate: Translate): string =>
-  changeLine(translate(label), called(from, translate), called(to, translate));
+  changeLine(translate(label), nameInWords(from, translate), nameInWords(to, translate));
 
 const creationLines = ({ filesAdded = [], followUpOf, splitFrom }: CreationPayload, translate: Translate): string[] => [
   ...(followUpOf ? [translate('tickets.timeline.followUpOf', { number: followUpOf.to })] : []),
@@ -62,11 +63,11 @@ const creationLines = ({ filesAdded = [], followUpOf, splitFrom }: CreationPaylo
 /** One line where staff confirmed the plant that it had. */
 const plantLines = ({ plant: { from, to } }: PlantPayload, translate: Translate): string[] => {
   const label = translate('tickets.plant.heading');
-  return [changeLine(label, from?.id === to?.id ? null : called(from, translate), called(to, translate))];
+  return [changeLine(label, from?.id === to?.id ? null : nameInWords(from, translate), nameInWords(to, translate))];
 };
 
 const participantLines = ({ participant: { from, to } }: ParticipantPayload, translate: Translate): string[] => {
-  const name = called(to ?? from, translate) ?? NOTHING;
+  const name = nameInWords(to ?? from, translate) ?? NOTHING;
   return [translate(to ? 'tickets.timeline.participant.added' : 'tickets.timeline.participant.removed', { name })];
 };
 
@@ -88,7 +89,7 @@ const editLines = (changes: FieldChanges, translate: Translate): string[] =>
     return [changeLine(translate(`tickets.fields.${field}`), from, to)];
   });
 
-/** A reader of the payload of each kind. */
+/** Functions that read the payload of each kind. */
 type ByKind<Result> = {
   [Item in TicketActivity as Item['kind']]?: (
     payload: Item['payload'],
@@ -133,7 +134,7 @@ const DETAILS: ByKind<string[]> = {
   WORK_LOGGED: ({ notes }) => [notes],
 };
 
-export const headline = ({ kind, payload }: TicketActivity, translate: Translate, language: Language): string =>
+export const headlineOf = ({ kind, payload }: TicketActivity, translate: Translate, language: Language): string =>
   HEADLINES[kind]?.(payload as never, translate, language) ?? translate(`tickets.timeline.${kind}`);
 
 /** What exactly changed, a line each. */

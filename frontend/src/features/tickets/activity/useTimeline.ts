@@ -3,7 +3,7 @@ import { TIMINGS } from '@contract/index';
 import { listTicketActivity } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { TicketActivity } from '@/api/types';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 const PER_PAGE = 25;
 
@@ -20,7 +20,7 @@ interface Timeline {
 export const useTimeline = (pages = 1): Timeline => {
   const ticket = useTicket();
   const { data, isPlaceholderData, error, refetch } = useQuery({
-    // Files move `updatedAt` alone.
+    // New files change `updatedAt` alone, not the version.
     queryKey: keys.tickets('activity', ticket.id, ticket.version, ticket.updatedAt, pages),
     queryFn: async ({ signal }) => {
       const numbers = Array.from({ length: pages }, (_, index) => index + 1);

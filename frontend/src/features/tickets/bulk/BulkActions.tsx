@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { type BulkAction, type BulkDialogProps, type BulkReport, countOf } from './bulk-action';
+import { useNotifier } from '@/kit/office/action/notices';
+import { type BulkAction, type BulkDialogProps, type BulkReport, countOf, reportText } from './bulk-action';
 import { BulkBar } from './BulkBar';
-import { reportText } from './report-text';
 import type { TicketSelection } from './useTicketSelection';
 
 const BulkReportDialog = lazy(() => import('./BulkReportDialog'));
@@ -27,11 +26,11 @@ const ActionDialog = (props: BulkDialogProps) => {
 
 interface Opened {
   action: BulkAction;
-  /** Those selected when it was opened. */
+  /** The tickets that were selected when the dialog was opened. */
   tickets: readonly TicketSummary[];
 }
 
-/** The bar of the selected tickets, the dialog of a action, and what became of it. */
+/** The bar of the selected tickets, the dialog of an action, and its outcome. */
 export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
   const translate = useTranslate();
   const notifier = useNotifier();

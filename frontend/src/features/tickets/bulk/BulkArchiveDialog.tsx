@@ -1,19 +1,14 @@
 import { archiveTickets } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { allows, type BulkDialogProps } from './bulk-action';
+import { allowsAction, type BulkDialogProps } from './bulk-action';
 import { useBulkAction } from './useBulkAction';
 
 /** Says how many of the tickets can go to the archive, or come back, before they do. Rendered while it is open. */
 const BulkArchiveDialog = ({ action: kind, tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
-  const action = useBulkAction<{ archived: boolean }>({
-    action: kind,
-    tickets,
-    send: archiveTickets,
-    onFinished,
-  });
-  const count = tickets.filter((ticket) => allows(ticket, kind)).length;
+  const action = useBulkAction<{ archived: boolean }>({ action: kind, tickets, send: archiveTickets, onFinished });
+  const count = tickets.filter((ticket) => allowsAction(ticket, kind)).length;
   const extent = count === 0 ? 'none' : count < tickets.length ? 'some' : 'all';
   return (
     <ActionDialog

@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close';
-import { Button, IconButton, Paper, Stack, Typography } from '@mui/material';
+import { Button, IconButton, Paper, Typography } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
+import { keepFocusOnPage, Row } from '@/kit/office/page/layout';
 import { drawerWidth } from '@/kit/theme/tokens';
+import { Muted } from '@/kit/office/page/Texts';
 import { type BulkAction, offeredBulkActions } from './bulk-action';
 import type { TicketSelection } from './useTicketSelection';
 
@@ -32,9 +33,9 @@ const Count = ({ selection: { picked, page } }: { selection: TicketSelection }) 
     <Typography sx={{ fontWeight: 600, flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
       {translate('tickets.bulk.selected', { smart_count: picked.size })}
       {elsewhere > 0 && (
-        <Typography component="span" variant="body2" sx={{ ml: 1, color: 'text.secondary' }}>
+        <Muted component="span" sx={{ ml: 1 }}>
           {translate('tickets.bulk.elsewhere', { count: elsewhere })}
-        </Typography>
+        </Muted>
       )}
     </Typography>
   );
@@ -53,7 +54,7 @@ export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAc
       <IconButton onClick={clear} aria-label={translate('tickets.bulk.clear')} sx={{ order: { md: 1 } }}>
         <Close />
       </IconButton>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', width: { xs: '100%', md: 'auto' } }}>
+      <Row sx={{ width: { xs: '100%', md: 'auto' } }}>
         {offeredBulkActions([...selection.picked.values()]).map((action) => (
           <Button
             key={action}
@@ -65,7 +66,7 @@ export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAc
             {translate(`tickets.bulk.actions.${action}`)}
           </Button>
         ))}
-      </Stack>
+      </Row>
     </Paper>
   );
 };

@@ -5,9 +5,8 @@ import { prioritiseTickets } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { allows, type BulkDialogProps } from './bulk-action';
-import { ClosedNote } from './ClosedNote';
-import { useBulkAction } from './useBulkAction';
+import { allowsAction, type BulkDialogProps } from './bulk-action';
+import { ClosedNote, useBulkAction } from './useBulkAction';
 
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
 
@@ -35,7 +34,7 @@ const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) =
       action={{ ...action, run: set }}
       title={translate('tickets.bulk.priority.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.bulk.priority.submit')}
-      canSubmit={form.watch('priority') !== '' && tickets.some((ticket) => allows(ticket, 'priority'))}
+      canSubmit={form.watch('priority') !== '' && tickets.some((ticket) => allowsAction(ticket, 'priority'))}
       note={action.note}
       onClose={onClose}
     >

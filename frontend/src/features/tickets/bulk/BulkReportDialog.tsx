@@ -1,15 +1,15 @@
-import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { BulkResult } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { type BulkReport, countOf } from './bulk-action';
-import { reportText } from './report-text';
+import { Muted } from '@/kit/office/page/Texts';
+import { type BulkReport, countOf, reportText } from './bulk-action';
 
-/** In the words of the call for that ticket alone. */
+/** The reason in the words of the call for a single ticket. */
 const reasonOf = ({ code = 'INTERNAL_ERROR', error = '', details }: BulkResult, translate: Translate): string =>
   failureText(
     new ApiError({ status: 0, code, message: error, details, isExplained: true }),
@@ -24,16 +24,14 @@ const Refusal = ({ result, title }: { result: BulkResult; title: string }) => {
       <MuiLink component={Link} to={`/tickets/${result.id}`} sx={{ fontWeight: 600 }}>
         #{result.id} {title}
       </MuiLink>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {reasonOf(result, translate)}
-      </Typography>
+      <Muted>{reasonOf(result, translate)}</Muted>
     </Box>
   );
 };
 
 interface BulkReportDialogProps {
   report: BulkReport;
-  /** With the numbers of the tickets that stay selected. */
+  /** Gets the numbers of the tickets that stay selected. */
   onSettled: (kept: readonly number[]) => void;
 }
 

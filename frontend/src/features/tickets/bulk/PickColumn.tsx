@@ -3,14 +3,13 @@ import type { RefCallback, ChangeEvent } from 'react';
 import { DataTable, type DataTableColumnProps, useDataTableRenderContext } from 'react-admin';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
-import { useSelection } from './selection-context';
-import type { TicketSelection } from './useTicketSelection';
+import { useIsPhone } from '@/kit/office/page/layout';
+import { useSelection, type TicketSelection } from './useTicketSelection';
 
 interface PickBoxProps {
   ticket: TicketSummary;
   selection: TicketSelection;
-  /** All of the positioned card around is the checkbox's. */
+  /** Whether the checkbox covers the whole positioned card around it. */
   coversCard?: boolean;
 }
 
@@ -33,7 +32,7 @@ const PickBox = ({ ticket, selection, coversCard = false }: PickBoxProps) => {
   );
 };
 
-/** What is drawn has to be said of the checkbox itself, too. */
+/** The state that is drawn has to be set on the checkbox itself, too. */
 const showPart =
   (isPart: boolean): RefCallback<HTMLInputElement> =>
   (input) => {

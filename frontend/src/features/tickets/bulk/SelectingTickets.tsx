@@ -2,13 +2,11 @@ import { Box, Button, Stack } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { keepFocusOnPage, useIsPhone } from '@/kit/office/page/layout';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import type { TicketFilters } from '../views/ticket-filters';
 import { BulkActions } from './BulkActions';
-import { SelectionContext, useSelection } from './selection-context';
-import { useTicketSelection } from './useTicketSelection';
+import { SelectionContext, useSelection, useTicketSelection } from './useTicketSelection';
 
 /** Begins and ends the selecting of cards; until then a tap opens them. */
 const ChooseCards = () => {

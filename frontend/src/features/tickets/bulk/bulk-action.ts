@@ -1,5 +1,6 @@
 import type { TicketAction } from '@contract/index';
 import type { BulkResult, TicketSummary } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
 
 /** What can be done with many tickets at once, and which action a ticket has to allow for it. */
 const BULK_ACTIONS = {
@@ -10,16 +11,16 @@ const BULK_ACTIONS = {
 } as const satisfies Record<string, TicketAction>;
 export type BulkAction = keyof typeof BULK_ACTIONS;
 
-export const allows = ({ allowedActions }: TicketSummary, action: BulkAction): boolean =>
+export const allowsAction = ({ allowedActions }: TicketSummary, action: BulkAction): boolean =>
   allowedActions.includes(BULK_ACTIONS[action]);
 
 /** Whether there is anything that could be done with the ticket among others. */
 export const isPickable = (ticket: TicketSummary): boolean =>
-  (Object.keys(BULK_ACTIONS) as BulkAction[]).some((action) => allows(ticket, action));
+  (Object.keys(BULK_ACTIONS) as BulkAction[]).some((action) => allowsAction(ticket, action));
 
 /** The actions of the bar: into the archive, out of it, or both, by where the tickets are. */
 export const offeredBulkActions = (tickets: readonly TicketSummary[]): BulkAction[] => {
-  const archived = tickets.filter((ticket) => allows(ticket, 'unarchive')).length;
+  const archived = tickets.filter((ticket) => allowsAction(ticket, 'unarchive')).length;
   return [
     'assign',
     'priority',
@@ -35,7 +36,7 @@ export interface BulkReport {
   results: readonly BulkResult[];
 }
 
-/** What the dialog of a action is given. */
+/** The props of the dialog of an action. */
 export interface BulkDialogProps {
   action: BulkAction;
   tickets: readonly TicketSummary[];
@@ -45,3 +46,13 @@ export interface BulkDialogProps {
 
 export const countOf = ({ results }: BulkReport, outcome: BulkResult['outcome']): number =>
   results.filter((result) => result.outcome === outcome).length;
+
+/** How many tickets were changed, and how many did not need it. */
+export const reportText = (report: BulkReport, translate: Translate): string => {
+  const done = countOf(report, 'DONE');
+  const unchanged = countOf(report, 'UNCHANGED');
+  return [
+    ...(done > 0 || unchanged === 0 ? [translate(`tickets.bulk.done.${report.action}`, { smart_count: done })] : []),
+    ...(unchanged > 0 ? [translate('tickets.bulk.unchanged', { smart_count: unchanged })] : []),
+  ].join(' · ');
+};

@@ -1,6 +1,6 @@
 import type { TicketSummary } from '@/api/types';
-import { allows, isPickable, offeredBulkActions } from './bulk-action';
-import { MAX_PICKED, NONE, rangeOf, refreshed, withoutTickets, withTickets } from './picked-tickets';
+import { allowsAction, isPickable, offeredBulkActions } from './bulk-action';
+import { MAX_PICKED, NONE, rangeOf, refreshPicked, withoutTickets, withTickets } from './picked-tickets';
 
 type Actions = TicketSummary['allowedActions'];
 
@@ -25,7 +25,7 @@ describe('the selection', () => {
   });
 
   it('shows what a page has by now, and takes nothing more of it', () => {
-    const fresh = refreshed(withTickets(NONE, tickets(2)), [ticket(2, { title: 'Renamed' }), ticket(3)]);
+    const fresh = refreshPicked(withTickets(NONE, tickets(2)), [ticket(2, { title: 'Renamed' }), ticket(3)]);
     expect([...fresh.values()].map(({ title }) => title)).toEqual(['Ticket 1', 'Renamed']);
   });
 });
@@ -45,9 +45,9 @@ describe('a range', () => {
 
 describe('the actions', () => {
   it('are the actions that the ticket allows', () => {
-    expect(allows(allowing('ARCHIVE'), 'archive')).toBe(true);
-    expect(allows(allowing('ARCHIVE'), 'unarchive')).toBe(false);
-    expect(allows(allowing('ASSIGN'), 'priority')).toBe(false);
+    expect(allowsAction(allowing('ARCHIVE'), 'archive')).toBe(true);
+    expect(allowsAction(allowing('ARCHIVE'), 'unarchive')).toBe(false);
+    expect(allowsAction(allowing('ASSIGN'), 'priority')).toBe(false);
   });
 
   it('decide who can select: not those who only work on a ticket', () => {

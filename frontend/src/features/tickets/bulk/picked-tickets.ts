@@ -6,10 +6,10 @@ export type PickedTickets = ReadonlyMap<number, TicketSummary>;
 
 export const NONE: PickedTickets = new Map();
 
-/** As many as one request takes. */
+/** The most tickets that one request takes. */
 export const MAX_PICKED = LIMITS.idsPerRequest.max;
 
-/** Those that no longer fit are left out. */
+/** Tickets beyond the limit are left out. */
 export const withTickets = (picked: PickedTickets, tickets: readonly TicketSummary[]): PickedTickets => {
   const next = new Map(picked);
   for (const ticket of tickets) if (next.has(ticket.id) || next.size < MAX_PICKED) next.set(ticket.id, ticket);
@@ -30,8 +30,8 @@ export const rangeOf = (page: readonly TicketSummary[], from: number | null, to:
   return page.slice(Math.min(start, end), Math.max(start, end) + 1);
 };
 
-/** What the page shows by now, in place of what was seen of it before. */
-export const refreshed = (picked: PickedTickets, page: readonly TicketSummary[]): PickedTickets =>
+/** Replaces picked tickets by what the page shows of them now. */
+export const refreshPicked = (picked: PickedTickets, page: readonly TicketSummary[]): PickedTickets =>
   withTickets(
     picked,
     page.filter(({ id }) => picked.has(id)),

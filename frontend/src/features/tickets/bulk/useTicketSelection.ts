@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, createContext, useContext } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useNotifier } from '@/kit/office/action/notices';
 import { isPickable } from './bulk-action';
 import {
   MAX_PICKED,
   NONE,
   type PickedTickets,
   rangeOf,
-  refreshed,
+  refreshPicked,
   withoutTickets,
   withTickets,
 } from './picked-tickets';
@@ -36,22 +36,22 @@ interface State {
   choosing: boolean;
 }
 
-const nothing = (filters: string): State => ({ filters, picked: NONE, anchor: null, choosing: false });
+const emptySelection = (filters: string): State => ({ filters, picked: NONE, anchor: null, choosing: false });
 const NO_TICKETS: readonly TicketSummary[] = [];
 
 /** What is selected, over all pages of one list: other filters begin anew. Null where nothing can be selected. */
 export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters: string): TicketSelection | null => {
   const translate = useTranslate();
   const notifier = useNotifier();
-  const [state, setState] = useState(() => nothing(filters));
+  const [state, setState] = useState(() => emptySelection(filters));
   const page = tickets ?? NO_TICKETS;
-  const picked = useMemo(() => refreshed(state.picked, page), [state.picked, page]);
-  if (state.filters !== filters) setState(nothing(filters));
+  const picked = useMemo(() => refreshPicked(state.picked, page), [state.picked, page]);
+  if (state.filters !== filters) setState(emptySelection(filters));
   if (!page.some(isPickable) && picked.size === 0) return null;
 
-  // From the latest state: the row may be drawn before the change that came just before.
+  // Reads the latest state, since the row may have been drawn before the last change.
   const put = (from: (picked: PickedTickets) => PickedTickets, change: Partial<State> = {}) =>
-    setState((latest) => ({ ...latest, ...change, picked: from(refreshed(latest.picked, page)) }));
+    setState((latest) => ({ ...latest, ...change, picked: from(refreshPicked(latest.picked, page)) }));
   const add = (more: readonly TicketSummary[], change?: Partial<State>) => {
     const next = withTickets(picked, more);
     put((latest) => withTickets(latest, more), change);
@@ -73,6 +73,11 @@ export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters
       else add(page);
     },
     keep: (ids) => put((latest) => new Map([...latest].filter(([id]) => ids.includes(id)))),
-    clear: () => setState(nothing(filters)),
+    clear: () => setState(emptySelection(filters)),
   };
 };
+
+export const SelectionContext = createContext<TicketSelection | null>(null);
+
+/** The selection of the list around; null where its reader can do nothing with many tickets. */
+export const useSelection = (): TicketSelection | null => useContext(SelectionContext);

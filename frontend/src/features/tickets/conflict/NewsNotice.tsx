@@ -1,15 +1,21 @@
-import { Alert, AlertTitle } from '@mui/material';
+import { Alert, AlertTitle, Box } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { TicketActivity } from '@/api/types';
-import { ChangeList } from './ChangeList';
+import { EventText } from '../activity/EventText';
 
-interface NewsNoticeProps {
-  events: TicketActivity[];
-  onDismiss: () => void;
-}
+/** Who changed what, newest first. */
+export const ChangeList = ({ events }: { events: TicketActivity[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+    {events.map((event) => (
+      <li key={event.id}>
+        <EventText event={event} />
+      </li>
+    ))}
+  </Box>
+);
 
 /** Shows a reader, without pressing, what others have changed while the page was open. */
-export const NewsNotice = ({ events, onDismiss }: NewsNoticeProps) => {
+export const NewsNotice = ({ events, onDismiss }: { events: TicketActivity[]; onDismiss: () => void }) => {
   const translate = useTranslate();
   return (
     <div role="status">

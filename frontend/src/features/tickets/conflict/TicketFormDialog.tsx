@@ -4,18 +4,17 @@ import type { FieldValues } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
 import type { TicketActivity } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CopyTextButton } from '@/kit/office/action/CopyTextButton';
+import { CopyTextButton } from '@/kit/office/action/buttons';
 import { FormDialog, type FormDialogProps } from '@/kit/office/form/FormDialog';
 import { useTimeline } from '../activity/useTimeline';
-import { useOwnActions } from '../record/own-actions';
-import { useTicket } from '../record/useTicket';
-import { ChangeList } from './ChangeList';
+import { useOwnActions, useTicket } from '../record/page-context';
+import { ChangeList } from './NewsNotice';
 import { eventsSince } from './useNews';
 
 /** What happened to a ticket while a dialog on it was open. */
 interface Conflict {
   events: TicketActivity[];
-  /** The version is known already, what led to it not yet. */
+  /** The version is known already, but not yet what led to it. */
   isLoading: boolean;
   /** Nothing can be sent any more. */
   isClosed: boolean;
@@ -37,7 +36,7 @@ const useConflict = (): Conflict | null => {
 
 interface ConflictNoticeProps {
   conflict: Conflict;
-  /** Whether sending was refused for it: the notice then takes the focus. */
+  /** Whether sending was refused because of the change; the notice then takes the focus. */
   wasRefused: boolean;
   /** The texts that are worth copying where they can no longer be sent. */
   typed: string;
@@ -75,13 +74,13 @@ const useElapsed = (value: unknown, milliseconds: number): boolean => {
   return settled !== null && Object.is(settled.value, value);
 };
 
-/** Milliseconds. A press that was on its way when the news arrived must not send over it unread. */
+/** Milliseconds. A press that was meant before the news arrived must not send without reading it. */
 const NOTICING = 1000;
 
 interface TicketFormDialogProps<Values extends FieldValues> extends FormDialogProps<Values> {
   /** The texts that are worth copying when the ticket was closed meanwhile. */
   typed?: string;
-  /** Leaves without what was typed; where nothing is kept, that is closing. */
+  /** Leaves and discards what was typed; closes the dialog where nothing is kept. */
   onDiscard?: () => void;
 }
 

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
-import type { OwnActionNotes } from '../record/own-actions';
-import { useTicket } from '../record/useTicket';
+import { type OwnActionNotes, useTicket } from '../record/page-context';
 
 /** Mails only follow from a change; messages, the plant and people have a place of their own on the page. */
 const NO_NEWS: readonly TicketActivity['kind'][] = [

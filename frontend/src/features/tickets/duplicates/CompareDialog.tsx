@@ -1,16 +1,16 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
 import { plantOf } from '@contract/index';
 import type { SimilarTicket, TicketRef, TicketSummary } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { StatusChip, StoppedChip } from '@/desk/TicketChips';
-import { TypedText } from '@/kit/office/page/Texts';
-import { useTicket } from '../record/useTicket';
+import { TypedText, Muted } from '@/kit/office/page/Texts';
+import { Row } from '@/kit/office/page/layout';
+import { useTicket } from '../record/page-context';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
@@ -22,7 +22,7 @@ const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
       >
         {`#${ticket.id} ${ticket.title}`}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
+      <Muted sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {[
           mark,
           ticket.company,
@@ -31,11 +31,11 @@ const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
-      <Stack direction="row" useFlexGap spacing={0.5} sx={{ mb: 1.5, flexWrap: 'wrap' }}>
+      </Muted>
+      <Row spacing={0.5} sx={{ mb: 1.5 }}>
         <StatusChip ticket={ticket} />
         <StoppedChip ticket={ticket} />
-      </Stack>
+      </Row>
       <TypedText>{ticket.description}</TypedText>
     </Box>
   );

@@ -1,18 +1,17 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { closeAsDuplicate } from '@/api/generated/tickets';
 import type { ClosingAsDuplicate, TicketRef } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { valid } from '@/kit/office/record/validate';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { atMost } from '@/kit/validation/rules';
 import { useTicketAction } from '../record/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { OriginalField } from './OriginalField';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 /** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
 const useClosing = (onClose: () => void) => {
@@ -78,15 +77,14 @@ const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
         </Alert>
       )}
       <Alert severity="warning">{translate('tickets.duplicates.consequences', { number: ticket.id })}</Alert>
-      <TextInput
+      <LineInput
         source="note"
         label="tickets.duplicates.note"
         multiline
         minRows={2}
         maxRows={8}
-        parse={String}
         helperText={`${translate('tickets.duplicates.noteHelp')} ${translate('tickets.characters', { count: lengthOf(note.trim()), max })}`}
-        validate={valid([atMost(max)])}
+        validate={validateBy([atMost(max)])}
       />
     </TicketFormDialog>
   );

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { TicketRef, TicketSummary } from '@/api/types';
-import { useDebounced } from '@/kit/hooks/useDebounced';
+import { useDebounced } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 
 const NUMBER = /^#?(\d{1,9})$/;
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
@@ -53,7 +54,7 @@ export const OriginalField = ({ ticketId, label, value, error, onChange }: Origi
   const { tickets, isSearching } = useOriginalSearch(value && typed === nameOf(value) ? '' : typed, ticketId);
   return (
     <Autocomplete<Original>
-      // What an earlier text found could be chosen by mistake.
+      // Otherwise a result of an earlier text could be chosen by mistake.
       options={isSearching ? [] : tickets}
       loading={isSearching}
       filterOptions={(options) => options}
@@ -74,11 +75,11 @@ export const OriginalField = ({ ticketId, label, value, error, onChange }: Origi
             <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {nameOf(option)}
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Muted>
               {[translate(`tickets.status.${option.status}`), 'company' in option && option.company]
                 .filter(Boolean)
                 .join(' · ')}
-            </Typography>
+            </Muted>
           </Box>
         </Box>
       )}

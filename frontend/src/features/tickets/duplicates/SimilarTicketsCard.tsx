@@ -1,14 +1,31 @@
-import { Box, Typography, Button, Link as MuiLink, Stack } from '@mui/material';
+import { Box, Button, Link as MuiLink, Stack } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { DUPLICATE_HINT } from '@contract/index';
 import type { SimilarTicket, TicketRef } from '@/api/types';
 import { StatusChip, StoppedChip } from '@/desk/TicketChips';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { usePageActions } from '../record/page-actions';
-import { useTicket } from '../record/useTicket';
+import { Row } from '@/kit/office/page/layout';
+import { usePageActions, useTicket } from '../record/page-context';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listSimilarTickets } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
+
+/** The possible duplicates of a ticket that is not closed, for staff. A failure is no reason to keep them from the ticket. */
+export const useSimilarTickets = (): { similar: SimilarTicket[]; isLoading: boolean } => {
+  const ticket = useTicket();
+  const { data = [], isLoading } = useQuery({
+    queryKey: keys.tickets('similar', ticket.id, ticket.version),
+    queryFn: ({ signal }) => listSimilarTickets(ticket.id, { signal }),
+    select: ({ tickets }) => tickets,
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled: ticket.status !== 'CLOSED' && ticket.allowedActions.includes('READ_WORKLOGS'),
+  });
+  return { similar: ticket.status === 'CLOSED' ? [] : data, isLoading };
+};
 
 /** One possible duplicate: what it is, how similar, and the way to a closer look. */
 const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCompare: () => void }) => {
@@ -28,15 +45,15 @@ const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCom
       >
         {`#${ticket.id} ${ticket.title}`}
       </MuiLink>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      <Muted component="div">
         {translate(`tickets.duplicates.${isVerySimilar ? 'verySimilar' : 'similar'}`)} ·{' '}
         {translate(`tickets.category.${ticket.category}`)} · <AgeText iso={ticket.createdAt} />
-      </Typography>
+      </Muted>
       <Stack direction="row" sx={{ mt: 0.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+        <Row spacing={0.5}>
           <StatusChip ticket={ticket} />
           <StoppedChip ticket={ticket} />
-        </Stack>
+        </Row>
         <Button
           variant="text"
           size="small"
@@ -66,9 +83,7 @@ export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) =>
     <>
       {similar.length > 0 && (
         <SectionCard title={translate('tickets.duplicates.heading')}>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5, mb: 1 }}>
-            {translate('tickets.duplicates.intro')}
-          </Typography>
+          <Muted sx={{ mt: -1.5, mb: 1 }}>{translate('tickets.duplicates.intro')}</Muted>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {similar.map((other) => (
               <SimilarTicketItem key={other.id} ticket={other} onCompare={() => setCompared(other)} />

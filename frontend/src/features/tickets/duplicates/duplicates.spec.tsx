@@ -3,10 +3,9 @@ import { DUPLICATE_HINT, LIMITS } from '@contract/index';
 import type { SimilarTicket, Ticket, TicketRef } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/kit/test/api-server';
-import { PageActionsContext } from '../record/page-actions';
+import { PageActionsContext } from '../record/page-context';
 import DuplicateDialog from './DuplicateDialog';
-import { SimilarTicketsCard } from './SimilarTicketsCard';
-import { useSimilarTickets } from './useSimilarTickets';
+import { SimilarTicketsCard, useSimilarTickets } from './SimilarTicketsCard';
 
 const ticket = {
   id: 7,

@@ -3,19 +3,18 @@ import { useMemo, useState } from 'react';
 import { isErasedEmail, fieldOf, TICKET_EDITS, type FieldGroup, type TicketFieldName } from '@contract/index';
 import { editTicket } from '@/api/generated/tickets';
 import type { TicketEdit, Ticket } from '@/api/types';
-import { useDraftForm } from '@/kit/form/useDraftForm';
-import { useRebase } from '@/kit/form/useRebase';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useDraftForm, useRebase } from '@/kit/form/typed-values';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { TicketInputs } from '../raising/TicketInput';
 import { useTicketAction } from '../record/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { editFormOf, editOf, type EditForm } from './edit-form';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 interface EditFieldsProps {
   category: Ticket['category'];
-  /** False where the contact was erased: what stands in their place is not a name. */
+  /** False where the contact was erased, since what stands in the fields is not a name. */
   hasContact: boolean;
 }
 

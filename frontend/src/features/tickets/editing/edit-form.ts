@@ -9,7 +9,7 @@ import {
 } from '@contract/index';
 import type { Ticket, TicketEdit } from '@/api/types';
 
-/** What an administrator corrects; the fields of other categories stand idle. */
+/** The fields that an administrator corrects; those of other categories are not used. */
 export type EditForm = { [Name in TicketEditField]: FieldValue<Name> };
 
 export const editFormOf = (ticket: Ticket): EditForm =>
@@ -18,10 +18,10 @@ export const editFormOf = (ticket: Ticket): EditForm =>
   ) as EditForm;
 
 /** As the service keeps it; react-admin's inputs leave null when they are emptied. */
-const normal = (value: string | boolean | null): string | boolean =>
+const normalise = (value: string | boolean | null): string | boolean =>
   typeof value === 'boolean' ? value : composed(value ?? '').trim();
 
-/** Without alarms there are no details to speak of: those that stood there go, what was typed meanwhile does not count. */
+/** Without alarms there are no details: stored ones are removed, and what was typed meanwhile is ignored. */
 const valueOf = (name: TicketEditField, form: EditForm, start: EditForm): string | boolean | null => {
   const askedWith = fieldOf(name).askedWith as TicketEditField | undefined;
   if (askedWith === undefined || form[askedWith] === true) return form[name];
@@ -31,7 +31,7 @@ const valueOf = (name: TicketEditField, form: EditForm, start: EditForm): string
 /** The fields that differ from the ticket. */
 export const editOf = (form: EditForm, ticket: Ticket): TicketEdit => {
   const start = editFormOf(ticket);
-  const values = TICKET_EDITS[ticket.category].map((name) => [name, normal(valueOf(name, form, start))] as const);
+  const values = TICKET_EDITS[ticket.category].map((name) => [name, normalise(valueOf(name, form, start))] as const);
   const changed = values.filter(([name, value]) => value !== start[name]);
   return Object.fromEntries(changed.map(([name, value]) => [name, value === '' ? null : value]));
 };

@@ -7,21 +7,16 @@ import { deleteAttachment } from '@/api/generated/attachments';
 import { keys } from '@/api/keys';
 import type { Attachment } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
-import { fileSize } from '@/kit/format/file-size';
+import { fileSize } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { useOwnActions } from '../record/own-actions';
-import { PreviewDialog } from './PreviewDialog';
-import { isImage, Thumbnail } from './Thumbnail';
-import { useDownload } from './useDownload';
+import { Muted } from '@/kit/office/page/Texts';
+import { useOwnActions } from '../record/page-context';
+import { PreviewDialog, isImage, Thumbnail } from './Thumbnail';
+import { useDownload } from './attachment-bytes';
 
-interface DeleteAttachmentDialogProps {
-  attachment: Attachment;
-  onClose: () => void;
-}
-
-const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachmentDialogProps) => {
+const DeleteAttachmentDialog = ({ attachment, onClose }: { attachment: Attachment; onClose: () => void }) => {
   const translate = useTranslate();
   const { note } = useOwnActions();
   return (
@@ -93,14 +88,13 @@ const ROW = {
 
 interface AttachmentRowProps {
   attachment: Attachment;
-  /** All of the ticket. */
+  /** All files of the ticket. */
   attachments: readonly Attachment[];
 }
 
 /** A file with what its reader may do with it. */
 export const AttachmentRow = ({ attachment, attachments }: AttachmentRowProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [dialog, setDialog] = useState<'preview' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const { fileName, size, uploadedBy, createdAt, signedReport } = attachment;
@@ -111,9 +105,9 @@ export const AttachmentRow = ({ attachment, attachments }: AttachmentRowProps) =
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
         {signedReport && <Chip size="small" label={translate('tickets.report.signed')} />}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Muted>
           {[fileSize(size, language, translate), uploader, formatDateTime(createdAt, language)].join(' · ')}
-        </Typography>
+        </Muted>
       </Box>
       <Buttons attachment={attachment} onShow={setDialog} />
       {dialog === 'preview' && <PreviewDialog attachment={attachment} attachments={attachments} onClose={close} />}

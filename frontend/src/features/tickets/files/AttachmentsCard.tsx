@@ -5,7 +5,7 @@ import { LoadError } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { AttachmentRow } from './AttachmentRow';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 import { useAddFiles } from './useAddFiles';
 
 const Progress = ({ share }: { share: number }) => {

@@ -10,7 +10,7 @@ import { errorText } from '@/api/error-text';
 import type { Attachment } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
-import { photoQuery } from './useAttachmentImage';
+import { photoQuery } from './attachment-bytes';
 
 /** Addresses of fetched photos, given back when the viewer closes. */
 const useAddresses = (blobs: readonly (Blob | undefined)[]): string[] => {

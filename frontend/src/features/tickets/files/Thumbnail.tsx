@@ -4,8 +4,10 @@ import MovieOutlined from '@mui/icons-material/MovieOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box } from '@mui/material';
 import type { Attachment } from '@/api/types';
-import { useSeen } from '@/kit/hooks/useSeen';
-import { useAttachmentImage } from './useAttachmentImage';
+import { useSeen } from '@/kit/hooks/browser';
+import { useAttachmentImage } from './attachment-bytes';
+import { lazy, Suspense } from 'react';
+import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 
 type ShownFile = Pick<Attachment, 'id' | 'mimeType'>;
 
@@ -46,3 +48,19 @@ export const Thumbnail = ({ file }: { file: ShownFile }) => {
     </Box>
   );
 };
+
+const PhotoViewer = lazy(() => import('./PhotoViewer'));
+
+interface PreviewDialogProps {
+  attachment: Attachment;
+  /** Those among which the viewer turns. */
+  attachments: readonly Attachment[];
+  onClose: () => void;
+}
+
+/** Shows photos without saving them. Rendered while it is open. */
+export const PreviewDialog = ({ attachment, attachments, onClose }: PreviewDialogProps) => (
+  <Suspense fallback={<CentredSpinner />}>
+    <PhotoViewer photos={attachments.filter(isImage)} first={attachment} onClose={onClose} />
+  </Suspense>
+);

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { isApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import { uploadAttachments } from '@/api/generated/public';
 import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useNotifier } from '@/kit/office/action/notices';
 import { useFileCheck } from '@/kit/validation/use-file-check';
-import { useOwnActions } from '../record/own-actions';
-import { useTicket } from '../record/useTicket';
+import { useOwnActions, useTicket } from '../record/page-context';
 
 /** The name of the file that was refused, where the response has its place; else the names of all, since none was taken. */
 export const refusedNames = (error: unknown, files: readonly { name: string }[]): string => {

@@ -7,7 +7,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { OriginalField } from '../duplicates/OriginalField';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 import { useChangeLinks } from './useLinks';
 
 const KINDS = choicesOf(TICKET_LINK_KINDS, (kind) => `tickets.links.kinds.${kind}`);

@@ -1,6 +1,6 @@
 import AddLink from '@mui/icons-material/AddLink';
 import LinkOff from '@mui/icons-material/LinkOff';
-import { Box, IconButton, Link as MuiLink, Typography } from '@mui/material';
+import { Box, IconButton, Link as MuiLink } from '@mui/material';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import type { TicketRelation } from '@contract/index';
@@ -9,7 +9,8 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useTicket } from '../record/useTicket';
+import { Muted } from '@/kit/office/page/Texts';
+import { useTicket } from '../record/page-context';
 import { useChangeLinks, useLinks } from './useLinks';
 
 const LinkDialog = lazy(() => import('./LinkDialog'));
@@ -43,9 +44,9 @@ const Item = ({ link: { relation, ticket }, onRemove }: ItemProps) => {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Muted>
           {[translate(`tickets.links.relations.${relation}`), translate(`tickets.status.${ticket.status}`)].join(' · ')}
-        </Typography>
+        </Muted>
         <MuiLink component={Link} to={`/tickets/${ticket.id}`} sx={{ overflowWrap: 'anywhere' }}>
           {`#${ticket.id} ${ticket.title}`}
         </MuiLink>
@@ -85,9 +86,7 @@ export const LinksCard = () => {
   return (
     <SectionCard title={translate('tickets.links.heading')} action={mayLink && add}>
       {links.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('tickets.links.none')}
-        </Typography>
+        <Muted>{translate('tickets.links.none')}</Muted>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
           {links.map((link) => (

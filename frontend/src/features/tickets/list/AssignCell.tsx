@@ -1,13 +1,13 @@
 import { ListItemText, MenuItem, Box, Stack, Typography } from '@mui/material';
 import type { TicketSummary } from '@/api/types';
-import { PersonAvatar } from '@/desk/PersonAvatar';
-import { useSide } from '@/desk/useSide';
+import { PersonAvatar } from '@/desk/PersonSigns';
+import { useSide } from '@/desk/rights';
 import { fullName, personName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 import { loadText, useTechnicians } from '../record/assignment';
-import { CellMenu } from './CellMenu';
-import { useChangeInList } from './useChangeInList';
+import { CellMenu, useChangeInList } from './CellMenu';
 
 /** Technician with the area beneath, or for staff that an open ticket has none yet. Technicians need not read their own name. */
 const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
@@ -17,11 +17,7 @@ const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   const { assignedTechnician: technician, technicalArea: area } = ticket;
   if (technician === null && area === null) {
     if (side === 'client' || ticket.status === 'CLOSED') return null;
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('tickets.unassigned')}
-      </Typography>
-    );
+    return <Muted>{translate('tickets.unassigned')}</Muted>;
   }
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -33,21 +29,16 @@ const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
           </Typography>
         )}
         {area && (
-          <Typography variant="body2" noWrap title={area.name} sx={{ color: 'text.secondary' }}>
+          <Muted noWrap title={area.name}>
             {area.name}
-          </Typography>
+          </Muted>
         )}
       </Box>
     </Stack>
   );
 };
 
-interface MenuProps {
-  ticket: TicketSummary;
-  onChosen: () => void;
-}
-
-const Technicians = ({ ticket, onChosen }: MenuProps) => {
+const Technicians = ({ ticket, onChosen }: { ticket: TicketSummary; onChosen: () => void }) => {
   const translate = useTranslate();
   const change = useChangeInList(ticket);
   const technicians = useTechnicians();
@@ -56,7 +47,7 @@ const Technicians = ({ ticket, onChosen }: MenuProps) => {
   return technicians.map((technician, place) => (
     <MenuItem
       key={technician.id}
-      // The menu opened before they were known.
+      // The menu may open before the technicians are loaded.
       autoFocus={place === Math.max(current, 0)}
       selected={place === current}
       onClick={() => {
@@ -69,7 +60,7 @@ const Technicians = ({ ticket, onChosen }: MenuProps) => {
   ));
 };
 
-/** Who has the ticket; a menu of technicians for those who may assign it. The area follows the technician. */
+/** Who has the ticket; a menu of technicians for those who may assign it. The area is set to that of the chosen technician. */
 export const AssignCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const shown = <AssigneeCell ticket={ticket} />;

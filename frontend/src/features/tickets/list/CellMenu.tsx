@@ -1,7 +1,12 @@
 import { ButtonBase, Menu } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { useIsPhone } from '@/kit/office/page/layout';
 import { Hidden } from '@/kit/public/frame/Hidden';
+import { changeTicket } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
+import type { TicketChange, TicketSummary } from '@/api/types';
+import { useAction } from '@/kit/office/action/useAction';
+import { useChangeNotice } from '../record/useChangeNotice';
 
 interface CellMenuProps {
   /** What the button does: its name after what it shows. */
@@ -38,4 +43,16 @@ export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => 
       )}
     </>
   );
+};
+
+/** Changes a ticket from its row; lists are read again whatever comes of it. */
+export const useChangeInList = (ticket: TicketSummary) => {
+  const noticeOf = useChangeNotice();
+  return useAction({
+    send: (change: TicketChange) => changeTicket(ticket.id, change),
+    done: (saved, change) => noticeOf(ticket, change, saved.ticket),
+    failed: 'tickets.actions.failed',
+    stale: [keys.tickets()],
+    isStaleAfterFailure: true,
+  });
 };

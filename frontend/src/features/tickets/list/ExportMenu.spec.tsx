@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import type { PersonAction } from '@contract/index';
-import { settings } from '@/api/settings';
+import { settings } from '@/api/session';
 import * as saving from '@/kit/format/save-file';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { type Answer, startApi, type TestApi } from '@/kit/test/api-server';

@@ -4,11 +4,11 @@ import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
 import { exportTickets } from '@/api/generated/tickets';
 import { formatCount } from '@/kit/format/numbers';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { saveFile } from '@/kit/format/save-file';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { useIsPhone } from '@/kit/office/page/layout';
 import { type TicketFilters, sortingOf } from '../views/ticket-filters';
 
 interface TicketExport {
@@ -21,8 +21,7 @@ interface TicketExport {
 
 /** Fetches the list as a file and saves it once it is whole. Leaving the page cancels it. */
 const useTicketExport = (filters: TicketFilters): TicketExport => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [received, setReceived] = useState(0);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -67,8 +66,7 @@ interface ExportMenuProps {
 
 /** Takes the list away as a file: all of its pages, as it is filtered and sorted. */
 const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { start, cancel, isRunning, received } = useTicketExport(filters);
   const isBlocked = isRunning || total === 0;

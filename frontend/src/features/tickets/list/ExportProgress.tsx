@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
-import { fileSize } from '@/kit/format/file-size';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { fileSize } from '@/kit/format/numbers';
+import { useWords } from '@/kit/i18n/I18nRoot';
 
 /** Milliseconds; what is done sooner needs no dialog. */
 const LONG_AFTER = 600;
@@ -14,8 +14,7 @@ interface ExportProgressProps {
 
 /** How far a long export is, with a way to stop it. Rendered while it runs. */
 const ExportProgress = ({ received, onCancel }: ExportProgressProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const titleId = useId();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useKeysSwitch } from '@/kit/office/action/useShortcuts';
 
-/** The navigation has links to tickets, too. */
+/** Links in rows only: the navigation has links to tickets, too. */
 const ROW_LINK = 'main tbody a[href^="/tickets/"], main li a[href^="/tickets/"]';
 
 /** The list of columns stays in the page, hidden. */
@@ -22,7 +22,7 @@ const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
 const rowOf = (element: Element | null): Element | null => element?.closest('tr, li') ?? null;
 
 /** Moves the focus from row to row. */
-const move = (step: 1 | -1): void => {
+const moveFocus = (step: 1 | -1): void => {
   const links = [...document.querySelectorAll<HTMLElement>(ROW_LINK)];
   const current = links.findIndex((link) => rowOf(link) === rowOf(document.activeElement));
   links[current < 0 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1)]?.focus();
@@ -33,8 +33,8 @@ const clickInRow = (key: string): void =>
 
 const ACTIONS: Record<string, (key: string) => void> = {
   '/': () => document.querySelector<HTMLElement>('[role=search] input')?.focus(),
-  j: () => move(1),
-  k: () => move(-1),
+  j: () => moveFocus(1),
+  k: () => moveFocus(-1),
   a: clickInRow,
   p: clickInRow,
 };

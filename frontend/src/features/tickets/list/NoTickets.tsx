@@ -1,8 +1,21 @@
-import { Button, Card, Stack } from '@mui/material';
-import { useReach } from '@/desk/useReach';
+import { Button, Card } from '@mui/material';
+import { useReach, useMay, useRaising } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { CreateTicketButton } from './CreateTicketButton';
+import { Row } from '@/kit/office/page/layout';
+import Add from '@mui/icons-material/Add';
+
+/** Technicians raise no tickets from here. */
+export const CreateTicketButton = () => {
+  const translate = useTranslate();
+  const raising = useRaising();
+  if (!useMay('RAISE_TICKET')) return null;
+  return (
+    <Button variant="contained" startIcon={<Add />} {...raising}>
+      {translate('tickets.create')}
+    </Button>
+  );
+};
 
 interface NoTicketsProps {
   filtered: boolean;
@@ -22,7 +35,7 @@ export const NoTickets = ({ filtered, onClear, onSearchArchive }: NoTicketsProps
           title={translate('tickets.list.noMatch.title')}
           text={translate('tickets.list.noMatch.text')}
           action={
-            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+            <Row sx={{ justifyContent: 'center' }}>
               {onSearchArchive && (
                 <Button variant="outlined" onClick={onSearchArchive}>
                   {translate('tickets.archive.searchToo')}
@@ -31,7 +44,7 @@ export const NoTickets = ({ filtered, onClear, onSearchArchive }: NoTicketsProps
               <Button variant="outlined" onClick={onClear}>
                 {translate('backOffice.filters.clear')}
               </Button>
-            </Stack>
+            </Row>
           }
         />
       ) : (

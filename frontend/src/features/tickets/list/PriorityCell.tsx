@@ -3,15 +3,9 @@ import { TICKET_PRIORITIES } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PriorityChip } from '@/desk/TicketChips';
-import { CellMenu } from './CellMenu';
-import { useChangeInList } from './useChangeInList';
+import { CellMenu, useChangeInList } from './CellMenu';
 
-interface MenuProps {
-  ticket: TicketSummary;
-  onChosen: () => void;
-}
-
-const Priorities = ({ ticket, onChosen }: MenuProps) => {
+const Priorities = ({ ticket, onChosen }: { ticket: TicketSummary; onChosen: () => void }) => {
   const change = useChangeInList(ticket);
   return TICKET_PRIORITIES.map((priority) => (
     <MenuItem

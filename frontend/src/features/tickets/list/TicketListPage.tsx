@@ -1,24 +1,23 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, type RaRecord, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LIMITS } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
-import { useReach } from '@/desk/useReach';
+import { useReach } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { StateChips } from '@/desk/TicketChips';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { useIsPhone, Row } from '@/kit/office/page/layout';
 import { Pick, PickColumn } from '../bulk/PickColumn';
 import { SelectingTickets } from '../bulk/SelectingTickets';
 import { ExportMenu } from './ExportMenu';
 import { useColumnsOfView } from '../views/view-columns';
 import { ViewBar } from '../views/ViewBar';
 import { AssignCell } from './AssignCell';
-import { CreateTicketButton } from './CreateTicketButton';
+import { CreateTicketButton, NoTickets } from './NoTickets';
 import { ListKeys } from './ListKeys';
-import { NoTickets } from './NoTickets';
 import { PriorityCell } from './PriorityCell';
 import { BEGINNINGS, isUsual, type TicketFilters, withArchive } from '../views/ticket-filters';
 import { TICKET_INPUTS } from './ticket-inputs';
@@ -31,17 +30,17 @@ const useApplied = () => {
   return { ...applied, sort: list.sort.field, order: list.sort.order.toLowerCase() };
 };
 
-/** Beside the title, on a phone below it. */
+/** The buttons beside the title, on a phone below it. */
 const Actions = () => {
   const isPhone = useIsPhone();
   const { total = 0, isPlaceholderData, ...list } = useListContext<TicketSummary>();
   const { totalIsExact = true } = (list.meta ?? {}) as { totalIsExact?: boolean };
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', flexShrink: 0, '& > *': { flexGrow: 1 } }}>
+    <Row sx={{ flexShrink: 0, '& > *': { flexGrow: 1 } }}>
       {!isPhone && <ListKeys />}
       <ExportMenu total={isPlaceholderData ? 0 : total} totalIsExact={totalIsExact} filters={useApplied()} />
       <CreateTicketButton />
-    </Stack>
+    </Row>
   );
 };
 
@@ -76,6 +75,8 @@ const OneLine = ({ children }: { children: string }) => (
 
 const rowSx = () => ({ position: 'relative', height: 72, '& time': { position: 'relative', zIndex: 1 } });
 
+const Column = DataTable.Col<TicketSummary>;
+
 /** Tickets that the reader may see. */
 const TicketListPage = () => {
   const translate = useTranslate();
@@ -101,53 +102,53 @@ const TicketListPage = () => {
       Frame={Selecting}
     >
       <PickColumn cellClassName="card-pick" render={(ticket) => <Pick ticket={ticket} />} />
-      <DataTable.Col
+      <Column
         source="id"
         label="tickets.number"
         cellClassName="card-chip"
         sortByOrder="DESC"
-        render={({ id }: TicketSummary) => <>#{id}</>}
+        render={({ id }) => <>#{id}</>}
       />
-      <DataTable.Col
+      <Column
         label="tickets.list.ticketAndPlant"
         cellClassName="card-title"
         sx={{ width: '40%' }}
-        render={(ticket: TicketSummary) => <TicketLink ticket={ticket} />}
+        render={(ticket) => <TicketLink ticket={ticket} />}
       />
       {reach !== 'CLIENT' && (
-        <DataTable.Col
+        <Column
           source="company"
           label="tickets.client"
           sortByOrder="DESC"
           cellClassName="card-line"
-          render={({ company }: TicketSummary) => <OneLine>{company}</OneLine>}
+          render={({ company }) => <OneLine>{company}</OneLine>}
         />
       )}
-      <DataTable.Col
+      <Column
         label="tickets.list.areaAndTechnician"
         cellClassName="card-line"
-        render={(ticket: TicketSummary) => <AssignCell ticket={ticket} />}
+        render={(ticket) => <AssignCell ticket={ticket} />}
       />
-      <DataTable.Col
+      <Column
         source="priority"
         label="tickets.priorityLabel"
         cellClassName="card-chip"
         sortByOrder="DESC"
-        render={(ticket: TicketSummary) => <PriorityCell ticket={ticket} />}
+        render={(ticket) => <PriorityCell ticket={ticket} />}
       />
-      <DataTable.Col
+      <Column
         source="status"
         label="tickets.statusLabel"
         cellClassName="card-chip"
         sortByOrder="DESC"
-        render={(ticket: TicketSummary) => <StateChips ticket={ticket} />}
+        render={(ticket) => <StateChips ticket={ticket} />}
       />
-      <DataTable.Col
+      <Column
         source="createdAt"
         label="tickets.list.age"
         cellClassName="card-chip"
         sortByOrder="DESC"
-        render={(ticket: TicketSummary) => <AgeText iso={ticket.createdAt} />}
+        render={(ticket) => <AgeText iso={ticket.createdAt} />}
       />
     </RecordList>
   );

@@ -14,9 +14,10 @@ import {
 } from '@contract/index';
 import { listTicketYears } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
-import type { Company, PlantSummary, TechnicalArea, User } from '@/api/types';
+import type { PlantSummary, TechnicalArea } from '@/api/types';
+import { CompanyFilter, UserFilter } from '@/desk/record-filters';
 import { clientName, fullName } from '@/kit/format/people';
-import { useReach } from '@/desk/useReach';
+import { useReach } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import {
   ChoiceFilter,
@@ -25,6 +26,7 @@ import {
   ManyFilter,
   ReferenceFilter,
   SearchFilter,
+  yesNoChoices,
 } from '@/kit/office/record/filters';
 import { loadText, useTechnicians } from '../record/assignment';
 import { type TicketFilters, withArchive } from '../views/ticket-filters';
@@ -57,25 +59,14 @@ const AreaFilter = (props: InputProps) => {
   return <SelectInput {...props} choices={data} translateChoice={false} sx={{ minWidth: 170 }} />;
 };
 
-const YES_OR_NO = [
-  { id: 'true', name: 'tickets.yes' },
-  { id: 'false', name: 'tickets.no' },
-];
-const byName = { field: 'surname', order: 'ASC' } as const;
+const YES_OR_NO = yesNoChoices('tickets.yes', 'tickets.no');
 
-/** Each with the load; those who left keep their tickets, and have none. */
+/** Each technician with the load; those who have left have none. */
 const TechnicianFilter = (props: InputProps) => {
   const translate = useTranslate();
   const loads = new Map(useTechnicians()?.map((technician) => [technician.id, loadText(technician, translate)]));
   return (
-    <ReferenceFilter<User>
-      {...props}
-      reference="admin/users"
-      sort={byName}
-      filter={{ role: 'TECHNICIAN' }}
-      optionText={fullName}
-      moreOf={({ id }) => loads.get(id)}
-    />
+    <UserFilter {...props} filter={{ role: 'TECHNICIAN' }} optionText={fullName} moreOf={({ id }) => loads.get(id)} />
   );
 };
 
@@ -106,7 +97,7 @@ const priority = (
     alwaysOn
   />
 );
-/** Shows what applies while the address says nothing, too. */
+/** Also shows what applies while the address says nothing. */
 const ArchiveFilter = (props: InputProps) => {
   const reach = useReach();
   const filters = useListContext().filterValues as TicketFilters;
@@ -166,26 +157,15 @@ const to = <DayFilter key="to" source="to" label="tickets.list.to" />;
 const area = <AreaFilter key="technicalAreaId" source="technicalAreaId" label="tickets.technicalArea" />;
 const technician = <TechnicianFilter key="technicianId" source="technicianId" label="tickets.list.assignedTo" />;
 const client = (
-  <ReferenceFilter
+  <UserFilter
     key="clientId"
     source="clientId"
     label="tickets.client"
-    reference="admin/users"
-    sort={byName}
     filter={{ role: 'CLIENT' }}
     optionText={clientName}
   />
 );
-const company = (
-  <ReferenceFilter<Company>
-    key="companyId"
-    source="companyId"
-    label="tickets.list.company"
-    reference="admin/companies"
-    sort={{ field: 'name', order: 'ASC' }}
-    optionText={({ name }) => name}
-  />
-);
+const company = <CompanyFilter key="companyId" source="companyId" label="tickets.list.company" />;
 const plant = (
   <ReferenceFilter<PlantSummary>
     key="plantId"

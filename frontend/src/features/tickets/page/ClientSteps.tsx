@@ -1,9 +1,10 @@
-import { Step, StepLabel, Stepper, Typography } from '@mui/material';
+import { Step, StepLabel, Stepper } from '@mui/material';
 import { LIMITS, type ServiceClock } from '@contract/index';
 import { formatDateTime, formatDue } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 import { statusLabel } from '@/desk/TicketChips';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 const STEPS = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'CLOSED'] as const;
 const HOUR = 3600 * 1000;
@@ -11,8 +12,7 @@ const HOUR = 3600 * 1000;
 /** How far the request is, until when a new one is examined, and by when an assigned one is promised to be solved. */
 const ClientSteps = () => {
   const ticket = useTicket();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const current = STEPS.indexOf(statusLabel(ticket));
   const dueOf = (name: ServiceClock) => ticket.serviceLevel?.clocks.find(({ clock }) => clock === name)?.dueAt;
   const examinedBy =
@@ -31,15 +31,7 @@ const ClientSteps = () => {
     >
       {STEPS.map((step, index) => (
         <Step key={step} aria-current={index === current ? 'step' : undefined}>
-          <StepLabel
-            optional={
-              notes[step] && (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {notes[step]}
-                </Typography>
-              )
-            }
-          >
+          <StepLabel optional={notes[step] && <Muted>{notes[step]}</Muted>}>
             {translate(`tickets.steps.${step}`)}
           </StepLabel>
         </Step>

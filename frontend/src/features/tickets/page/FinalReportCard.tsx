@@ -1,22 +1,21 @@
 import { Box, Typography } from '@mui/material';
 import { formatDateTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { TypedText } from '@/kit/office/page/Texts';
-import { useTicket } from '../record/useTicket';
+import { TypedText, Muted } from '@/kit/office/page/Texts';
+import { useTicket } from '../record/page-context';
 
 /** How the ticket ended; the internal notes come to staff only. */
 export const FinalReportCard = () => {
   const ticket = useTicket();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (ticket.finalReport === null) return null;
   return (
     <SectionCard title={translate('tickets.finalReport.report')}>
       {ticket.closedAt && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        <Muted sx={{ mb: 1 }}>
           {translate('tickets.finalReport.closedAt', { time: formatDateTime(ticket.closedAt, language) })}
-        </Typography>
+        </Muted>
       )}
       <TypedText>{ticket.finalReport}</TypedText>
       {ticket.finalInternalNotes && (

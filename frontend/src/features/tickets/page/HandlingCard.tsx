@@ -5,17 +5,15 @@ import { setTicketWaiting } from '@/api/generated/tickets';
 import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { Facts } from '@/kit/office/page/Facts';
-import { SectionCard } from '@/kit/office/page/SectionCard';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { Facts, SectionCard } from '@/kit/office/page/SectionCard';
 import { PromiseChip } from '@/desk/PromiseChip';
 import { PriorityChip, StateChips } from '@/desk/TicketChips';
-import { useSide } from '@/desk/useSide';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { useSide } from '@/desk/rights';
+import { useIsPhone } from '@/kit/office/page/layout';
 import { MoreActions } from '../actions/MoreActions';
 import { labelOf, isMinor, offeredActions } from '../record/offered-actions';
-import { usePageActions } from '../record/page-actions';
-import { useTicket } from '../record/useTicket';
+import { usePageActions, useTicket } from '../record/page-context';
 import { useTicketAction } from '../record/useTicketAction';
 
 const NONE = 'NONE';
@@ -80,8 +78,7 @@ const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTe
 export const HandlingCard = () => {
   const ticket = useTicket();
   const isPhone = useIsPhone();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { assignedTechnician: technician, technicalArea } = ticket;
   const isClient = useSide() === 'client';
   const maySetWaiting = ticket.allowedActions.includes('SET_WAITING');

@@ -1,6 +1,6 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
 import UploadFile from '@mui/icons-material/UploadFile';
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { type ReactNode, useState, type ChangeEvent, useRef } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/index';
 import { uploadSignedReport } from '@/api/generated/attachments';
@@ -8,12 +8,13 @@ import { exportPdf } from '@/api/generated/tickets';
 import type { ReportCopy } from '@/api/types';
 import { isLanguage } from '@/i18n/i18n';
 import { saveFile } from '@/kit/format/save-file';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
 import { useAddCheckedFiles } from '../files/useAddFiles';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 /** Takes the signed copy of a closed ticket's report. */
 const SignedReport = () => {
@@ -40,9 +41,7 @@ const SignedReport = () => {
       >
         {label}
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('tickets.report.signedHelp')}
-      </Typography>
+      <Muted>{translate('tickets.report.signedHelp')}</Muted>
       <input
         ref={chooser}
         hidden

@@ -1,21 +1,20 @@
-import { Box, Typography, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { fieldsShown, type TicketFieldName } from '@contract/index';
 import type { PartLine } from '@/api/types';
 import { formatDateTime, formatElapsed } from '@/kit/format/dates';
 import { minutesSince, formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { isStopped } from '@/desk/TicketChips';
-import { TypedText } from '@/kit/office/page/Texts';
-import { fieldText } from '../record/field-text';
-import { useTicket } from '../record/useTicket';
+import { TypedText, Muted } from '@/kit/office/page/Texts';
+import { fieldText } from './FactCards';
+import { useTicket } from '../record/page-context';
 
 const TEXT = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
 
 /** The ordered parts with their total. */
 const PartsTable = ({ parts, quantity }: { parts: PartLine[]; quantity: number }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
@@ -51,22 +50,21 @@ const PartsTable = ({ parts, quantity }: { parts: PartLine[]; quantity: number }
 const Passage = ({ title, text }: { title: string; text: string | null }) =>
   text === null || text === '' ? null : (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="body2" component="h3" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>
+      <Muted component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
         {title}
-      </Typography>
+      </Muted>
       <TypedText>{text}</TypedText>
     </Box>
   );
 
-/** Fields with a place of their own on the page. */
+/** Fields that have a place of their own on the page. */
 const OWN_PLACE: TicketFieldName[] = ['title', 'description', 'productionStopped', 'alarmsPresent', 'alarmDetails'];
 const FURTHER = fieldsShown('detail', 'REQUEST').filter((name) => !OWN_PLACE.includes(name));
 
 /** How long the plant stood still; while it does, a banner says so. */
 const Stopped = () => {
   const ticket = useTicket();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { productionStopped, stop } = ticket;
   if (!productionStopped || isStopped(ticket)) return null;
   const period = stop?.until && {

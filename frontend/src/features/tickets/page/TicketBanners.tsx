@@ -6,18 +6,17 @@ import { Link } from 'react-router';
 import { TICKET_FIELD_NAMES } from '@contract/index';
 import { formatDateTime, formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { StoppedSections } from '@/desk/ticket-sections';
+import { useWords } from '@/kit/i18n/I18nRoot';
+import { StoppedSections } from '@/desk/feature';
 import { isStopped } from '@/desk/TicketChips';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { TypedText } from '@/kit/office/page/Texts';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 /** For how long the plant stands still, and what other features offer about it. */
 const StoppedBanner = () => {
   const ticket = useTicket();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { stop } = ticket;
   return (
     <Alert severity="error" variant="filled" sx={{ '.MuiAlert-message': { flex: 1 } }}>
@@ -36,11 +35,10 @@ const StoppedBanner = () => {
   );
 };
 
-/** What must not be overlooked: a ticket out of the lists, one that a mail left incomplete, a plant that stands still, and its alarms. */
+/** Shows what must not be overlooked: that the ticket is archived, that a mail left it incomplete, that its plant stands still, and its alarms. */
 export const TicketBanners = () => {
   const ticket = useTicket();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { duplicateOf } = ticket;
   const isClient = useSide() === 'client';
   const blank = isClient || ticket.status === 'CLOSED' ? [] : TICKET_FIELD_NAMES.filter((name) => ticket[name] === '');

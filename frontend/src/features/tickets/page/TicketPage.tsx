@@ -7,11 +7,11 @@ import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
-import { BackToList } from '../record/BackToList';
+import { BackToList } from '../record/TicketLink';
 import { TicketView } from './TicketView';
 
 interface NoTicketProps {
-  /** As the address has it. */
+  /** The number as the address has it. */
   id: string;
   text: string;
   onRetry?: () => void;

@@ -2,36 +2,31 @@ import { Box, Stack } from '@mui/material';
 import { Suspense, use, useState } from 'react';
 import type { TicketRef } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SupportCard } from '@/desk/SupportCard';
-import { TicketSections } from '@/desk/ticket-sections';
-import { useSide } from '@/desk/useSide';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { TicketSections } from '@/desk/feature';
+import { useSide } from '@/desk/rights';
+import { useIsPhone } from '@/kit/office/page/layout';
 import { ActionBar } from '../actions/ActionBar';
-import { type PageActions, PageActionsContext } from '../record/page-actions';
-import { TicketDialogs, type OpenDialog } from '../actions/TicketDialogs';
-import { useDirectActions } from '../actions/useDirectActions';
+import { type PageActions, PageActionsContext, OwnActions, useTicket } from '../record/page-context';
+import { TicketDialogs, type TicketDialog } from '../actions/TicketDialogs';
+import { useDirectActions } from '../record/useTicketAction';
 import { AttachmentsCard } from '../files/AttachmentsCard';
 import { NewsNotice } from '../conflict/NewsNotice';
-import { OwnActions } from '../record/own-actions';
 import { useNews } from '../conflict/useNews';
 import { LinksCard } from '../links/LinksCard';
-import { SimilarTicketsCard } from '../duplicates/SimilarTicketsCard';
-import { useSimilarTickets } from '../duplicates/useSimilarTickets';
+import { SimilarTicketsCard, useSimilarTickets } from '../duplicates/SimilarTicketsCard';
 import { TimelineCard } from '../activity/TimelineCard';
 import { ViewersNow } from './ViewersNow';
 import { FinalReportCard } from './FinalReportCard';
 import { PdfExportCard } from './PdfExportCard';
-import { WorklogCard } from '../worklogs/WorklogCard';
-import { WorkSummaryCard } from '../worklogs/WorkSummaryCard';
-import { BackToList } from '../record/BackToList';
-import { CustomerCard } from './CustomerCard';
+import { WorklogCard, WorkSummaryCard } from '../worklogs/WorklogCard';
+import { BackToList } from '../record/TicketLink';
+import { CustomerCard, PlantCard } from './FactCards';
 import { HandlingCard } from './HandlingCard';
-import { PlantCard } from './PlantCard';
 import { StoryCard } from './StoryCard';
 import { TicketBanners } from './TicketBanners';
-import { useTicket } from '../record/useTicket';
 
 /** What other features show of the ticket; each appears when it is loaded. */
 const AddedSections = () => {
@@ -54,7 +49,7 @@ const Story = () => (
   </>
 );
 
-/** What stands below the possible duplicates appears with them, so that nothing jumps. */
+/** The cards below the possible duplicates appear together with them, so that nothing jumps. */
 const Background = () => {
   const { similar, isLoading } = useSimilarTickets();
   if (isLoading) return null;
@@ -70,7 +65,7 @@ const Background = () => {
   );
 };
 
-/** On a phone: where it stands, then the story, then what stands beside it elsewhere. */
+/** The order on a phone: the status, the story, then the cards that stand beside it on wide screens. */
 const InOneColumn = () => (
   <Stack spacing={2}>
     <HandlingCard />
@@ -94,8 +89,7 @@ const InTwoColumns = () => (
 );
 
 const Heading = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const isStaff = useSide() === 'staff';
   const { id, title, category, company, createdAt } = useTicket();
   return (
@@ -114,13 +108,8 @@ const Heading = () => {
   );
 };
 
-interface HandledProps {
-  open: OpenDialog;
-  onOpen: (dialog: OpenDialog) => void;
-}
-
 /** The cards, and the dialogs that they open. */
-const Handled = ({ open, onOpen }: HandledProps) => {
+const Handled = ({ open, onOpen }: { open: TicketDialog; onOpen: (dialog: TicketDialog) => void }) => {
   const isPhone = useIsPhone();
   const direct = useDirectActions();
   const [original, setOriginal] = useState<TicketRef | null>(null);
@@ -132,7 +121,7 @@ const Handled = ({ open, onOpen }: HandledProps) => {
       onOpen('closeAsDuplicate');
     },
   };
-  const openOrClose = (dialog: OpenDialog) => {
+  const openOrClose = (dialog: TicketDialog) => {
     if (dialog === null) setOriginal(null);
     onOpen(dialog);
   };
@@ -147,10 +136,10 @@ const Handled = ({ open, onOpen }: HandledProps) => {
 
 /** The page of the ticket around. */
 export const TicketView = () => {
-  const [open, setOpen] = useState<OpenDialog>(null);
+  const [open, setOpen] = useState<TicketDialog>(null);
   const news = useNews();
   /** A dialog shows what its user missed: the page need not repeat it. */
-  const openOrClose = (dialog: OpenDialog) => {
+  const openOrClose = (dialog: TicketDialog) => {
     if (dialog === null) news.dismiss();
     setOpen(dialog);
   };

@@ -7,8 +7,8 @@ import { keys } from '@/api/keys';
 import type { Viewer } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { formattingLocale } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { PersonAvatar } from '@/desk/PersonAvatar';
+import { useWords } from '@/kit/i18n/I18nRoot';
+import { PersonAvatar } from '@/desk/PersonSigns';
 
 /** Who else views the ticket; asking says that the user does, for as long as the page is there to be seen. */
 const useViewers = (ticketId: number): Viewer[] => {
@@ -21,7 +21,7 @@ const useViewers = (ticketId: number): Viewer[] => {
     retry: false,
   });
   useEffect(() => {
-    // It is sent even while the page is being closed. A call that got lost is made good by the end of the half minute.
+    // The call is sent even while the page is being closed. If it is lost, the entry ends by itself within half a minute.
     const leave = (): void => void leaveTicket(ticketId, { keepalive: true }).catch(() => undefined);
     const onVisibility = (): void => (document.hidden ? leave() : void refetch());
     document.addEventListener('visibilitychange', onVisibility);
@@ -39,8 +39,7 @@ const MOST_AVATARS = 4;
 
 /** Shows staff who else has the ticket open; it keeps its place while no one has, so that nothing moves. */
 export const ViewersNow = ({ ticketId }: { ticketId: number }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const viewers = useViewers(ticketId);
   const list = new Intl.ListFormat(formattingLocale(language));
   const line = (text: string, people: Viewer[]): string[] =>

@@ -5,21 +5,26 @@ import { TextInput } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { valid } from '@/kit/office/record/validate';
-import { oneLine, required, type Rule } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule, type Rule } from '@/kit/validation/rules';
 import { EMPTY_PART, type PartTyped } from './new-ticket';
 
 const { partCode, partDescription, partQuantity, partLines } = LIMITS;
 
-const quantity: Rule = (value) => {
+const quantityRule: Rule = (value) => {
   const count = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
   return count >= partQuantity.min && count <= partQuantity.max ? null : { code: 'quantity' };
 };
 
 const COLUMNS = [
-  { name: 'partCode', label: 'tickets.parts.code', rules: [required, oneLine(partCode.max)], flex: 2 },
-  { name: 'description', label: 'tickets.parts.description', rules: [required, oneLine(partDescription.max)], flex: 3 },
-  { name: 'quantity', label: 'tickets.parts.quantity', rules: [quantity], flex: 1 },
+  { name: 'partCode', label: 'tickets.parts.code', rules: [requiredRule, oneLine(partCode.max)], flex: 2 },
+  {
+    name: 'description',
+    label: 'tickets.parts.description',
+    rules: [requiredRule, oneLine(partDescription.max)],
+    flex: 3,
+  },
+  { name: 'quantity', label: 'tickets.parts.quantity', rules: [quantityRule], flex: 1 },
 ];
 
 /** The lines of an order, at least one. */
@@ -37,7 +42,7 @@ export const PartInputs = () => {
               label={label}
               helperText={false}
               autoComplete="off"
-              validate={valid(rules)}
+              validate={validateBy(rules)}
               sx={{ flex, minWidth: 0 }}
             />
           ))}

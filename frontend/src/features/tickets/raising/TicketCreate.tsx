@@ -11,22 +11,23 @@ import {
   TICKET_PRIORITIES,
   type TicketFieldName,
 } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { Ticket, User } from '@/api/types';
-import { refusedFields } from '@/kit/form/refused-fields';
+import { UserFilter } from '@/desk/record-filters';
+import { refusedFields } from '@/kit/form/field-errors';
 import { clientName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useCurrentUser } from '@/kit/office/action/current-user';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
-import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
+import { choicesOf } from '@/kit/office/record/filters';
 import { forgetDraft, KeepDraft } from '@/kit/office/record/KeepDraft';
 import { useFocusRefused } from '@/kit/office/record/RecordDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useNotifier } from '@/kit/office/action/notices';
 import { draftStore } from '@/kit/storage/draft-store';
 import { AssigneeSelects } from '../record/AssigneeSelects';
-import { BackToList } from '../record/BackToList';
-import { emptyTicket, newTicketOf, type Raised, contactOf } from './new-ticket';
+import { BackToList } from '../record/TicketLink';
+import { emptyTicket, raisedTicket, type Raised, contactOf } from './new-ticket';
 import { OpenTickets } from './OpenTickets';
 import { PartInputs } from './PartInputs';
 import { PlantPicker } from './PlantPicker';
@@ -41,12 +42,10 @@ const ClientPicker = () => {
       setValue(name, value, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <ReferenceFilter<User>
+    <UserFilter
       source="clientId"
       label="tickets.raising.client"
       helperText="tickets.raising.clientHelp"
-      reference="admin/users"
-      sort={{ field: 'surname', order: 'ASC' }}
       filter={{ role: 'CLIENT', isActive: 'true' }}
       optionText={clientName}
       onChosen={fill}
@@ -115,8 +114,7 @@ const Submit = ({ error }: { error: Error | null }) => {
 
 /** A ticket for a caller, straight to its page. */
 const TicketCreate = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const notifier = useNotifier();
   const navigate = useNavigate();
   const [start] = useState(() => emptyTicket(language));
@@ -131,7 +129,7 @@ const TicketCreate = () => {
     <CreateBase
       resource="tickets"
       redirect={false}
-      transform={(form: Raised) => newTicketOf(form)}
+      transform={(form: Raised) => raisedTicket(form)}
       mutationOptions={{ onSuccess: goOn, onError: setError }}
     >
       <BackToList />

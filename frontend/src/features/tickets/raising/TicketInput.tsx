@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { type FieldGroup, fieldOf, MODIFICATION_TYPES, type TicketFieldName } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { requiredRule } from '@/kit/validation/rules';
 import { rulesOf } from '@/desk/public/ticket-field-rules';
 
 const TYPES = { email: 'email', phone: 'tel' } as Partial<Record<string, string>>;
@@ -52,7 +52,7 @@ const TicketInput = ({ name, isRequired }: TicketInputProps) => {
       multiline={kind === 'long'}
       minRows={rows}
       maxRows={10}
-      validate={valid(isRequired ? [required, ...rules] : rules)}
+      validate={validateBy(isRequired ? [requiredRule, ...rules] : rules)}
     />
   );
 };

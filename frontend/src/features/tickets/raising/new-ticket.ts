@@ -29,7 +29,7 @@ export const emptyTicket = (language: Language) => ({
   language,
 });
 
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const trimText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Details are sent where the answer before asks for them. */
@@ -47,9 +47,9 @@ const partOf = ({ partCode, description, quantity }: PartTyped) => ({
 const BESIDE_THE_FORM = ['language', 'priority', 'technicalAreaId', 'assignedTechnicianId'];
 
 /** The body of the request: the fields of the category, blank ones left out. */
-export const newTicketOf = (form: Raised): Record<string, unknown> => {
+export const raisedTicket = (form: Raised): Record<string, unknown> => {
   const asked = fieldsOf(form.category).filter((name) => isAsked(name, form));
-  const entries = [...asked, ...BESIDE_THE_FORM].map((name) => [name, trimmed(form[name])] as const);
+  const entries = [...asked, ...BESIDE_THE_FORM].map((name) => [name, trimText(form[name])] as const);
   const isStopped = asked.includes('productionStopped') && form.productionStopped === true;
   return {
     category: form.category,

@@ -1,12 +1,12 @@
 import { knownPlants, plantsOf, registeredPlant } from '@/desk/public/known-plants';
-import { emptyTicket, newTicketOf, type Raised } from './new-ticket';
+import { emptyTicket, raisedTicket, type Raised } from './new-ticket';
 
 const form = (values: object): Raised =>
   ({ ...emptyTicket('it'), company: ' Rossi ', name: 'Anna', contactPhone: null, ...values }) as Raised;
 
 describe('the body of a ticket for a caller', () => {
   it('holds the fields of the category, trimmed, without blank ones', () => {
-    expect(newTicketOf(form({ description: 'The laser stops', title: ' ', assignedTechnicianId: '' }))).toEqual({
+    expect(raisedTicket(form({ description: 'The laser stops', title: ' ', assignedTechnicianId: '' }))).toEqual({
       category: 'ASSISTANCE',
       company: 'Rossi',
       name: 'Anna',
@@ -19,13 +19,13 @@ describe('the body of a ticket for a caller', () => {
   });
 
   it('holds details of alarms only while there are alarms', () => {
-    const details = (alarmsPresent: boolean) => newTicketOf(form({ alarmsPresent, alarmDetails: 'E42' })).alarmDetails;
+    const details = (alarmsPresent: boolean) => raisedTicket(form({ alarmsPresent, alarmDetails: 'E42' })).alarmDetails;
     expect([details(true), details(false)]).toEqual(['E42', undefined]);
   });
 
   it('holds the lines of an order with numbers as quantities', () => {
     const parts = [{ partCode: ' LNS-40 ', description: 'Lens', quantity: '2' }];
-    const { description, ...order } = newTicketOf(form({ category: 'SPARE_PART', parts, description: 'x' }));
+    const { description, ...order } = raisedTicket(form({ category: 'SPARE_PART', parts, description: 'x' }));
     expect(order.parts).toEqual([{ partCode: 'LNS-40', description: 'Lens', quantity: 2 }]);
     expect(description).toBeUndefined();
   });
@@ -33,12 +33,12 @@ describe('the body of a ticket for a caller', () => {
   it('holds the id of the chosen plant until another one is typed', () => {
     const chosenPlant = { id: 'p', plantId: 'p', name: 'LC', plantType: 'LC', plantSerialNumber: 'SN-1' };
     const sent = (plantSerialNumber: string) =>
-      newTicketOf(form({ chosenPlant, plantType: 'LC', plantSerialNumber })).plantId;
+      raisedTicket(form({ chosenPlant, plantType: 'LC', plantSerialNumber })).plantId;
     expect([sent('SN-1'), sent('SN-12')]).toEqual(['p', undefined]);
   });
 
   it('holds neither the chosen client nor the chosen plant', () => {
-    expect(Object.keys(newTicketOf(form({ clientId: 'c', knownPlant: 'p' })))).not.toContain('clientId');
+    expect(Object.keys(raisedTicket(form({ clientId: 'c', knownPlant: 'p' })))).not.toContain('clientId');
   });
 });
 

@@ -6,7 +6,7 @@ import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { loadText, useAssignableAreas, useTechnicians, type Assignee } from './assignment';
 
-/** The technicians with their load: those of the area once there is one. The area follows the technician. */
+/** The technicians with their load: those of the area once there is one. The area is set to that of the chosen technician. */
 const TechnicianInput = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext<Assignee>();

@@ -3,17 +3,17 @@ import { Button, IconButton } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import { phoneLink } from '@contract/index';
 import { personName } from '@/kit/format/people';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useTicket } from './useTicket';
+import { useTicket } from './page-context';
 
 interface CallButtonProps {
   sx?: SxProps;
-  /** Without its word, where there is little room. */
+  /** Whether only the icon shows, where there is little room. */
   isIcon?: boolean;
 }
 
-/** Calls the contact. For staff: a client would call themselves. */
+/** Calls the contact. For staff only: clients would call themselves. */
 export const CallButton = ({ sx, isIcon = false }: CallButtonProps) => {
   const ticket = useTicket();
   const translate = useTranslate();

@@ -3,21 +3,42 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import Tune from '@mui/icons-material/Tune';
-import { Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Link as MuiLink, Stack, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { type TicketCategory, TIMINGS } from '@contract/index';
+import { type TicketCategory, TIMINGS, fieldOf, fieldsShown, plantOf } from '@contract/index';
 import { listDrafts } from '@/api/generated/conversation';
 import { listUnreadTickets } from '@/api/generated/notifications';
 import { keys } from '@/api/keys';
 import type { TicketSummary } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PromiseChip } from '@/desk/PromiseChip';
 import { StoppedChip } from '@/desk/TicketChips';
-import { TicketLine } from '@/desk/TicketLine';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Hidden } from '@/kit/public/frame/Hidden';
+import { Muted } from '@/kit/office/page/Texts';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+
+/** Other texts of the form that lists show. */
+const FURTHER = fieldsShown('list').filter((name) => fieldOf(name).group !== 'PLANT' && fieldOf(name).kind !== 'flag');
+
+const textOf = (ticket: TicketSummary, name: (typeof FURTHER)[number]): unknown => (ticket as object)[name as never];
+
+/** The line under a ticket's title: its plant and the other fields for lists. */
+export const TicketLine = ({ ticket }: { ticket: TicketSummary }) => {
+  const { type, serialNumber } = plantOf(ticket);
+  const further = FURTHER.map((name) => textOf(ticket, name)).filter(Boolean);
+  return (
+    <>
+      {type} · {/* Goes to the next line as a whole rather than break at a hyphen. */}
+      <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+        {serialNumber}
+      </Box>
+      {further.map((text) => ` · ${String(text)}`)}
+    </>
+  );
+};
 
 /** How many messages of others the user has not read; nothing where there are none. */
 const UnreadMark = ({ ticketId }: { ticketId: number }) => {
@@ -39,7 +60,7 @@ const UnreadMark = ({ ticketId }: { ticketId: number }) => {
   return <ToneChip tone="info" icon={MarkChatUnreadOutlined} label={label} title={inWords} />;
 };
 
-/** That the user has begun to write on the ticket. */
+/** Marks a ticket on which the user has begun to write. */
 const DraftMark = ({ ticketId }: { ticketId: number }) => {
   const translate = useTranslate();
   const { data: isBegun } = useQuery({
@@ -64,20 +85,20 @@ const CategoryIcon = ({ category }: { category: TicketCategory }) => {
 };
 
 /** What a followed link leaves in the history: the filters of the list, for the way back. */
-export interface CameFrom {
+interface CameFrom {
   list: string;
 }
 
 const ONE_LINE = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 1, overflow: 'hidden' };
 
-/** That the plant shows alarms, until the ticket is closed. */
+/** Marks a ticket whose plant shows alarms, until it is closed. */
 const AlarmChip = ({ ticket }: { ticket: Pick<TicketSummary, 'alarmsPresent' | 'status'> }) => {
   const translate = useTranslate();
   if (!ticket.alarmsPresent || ticket.status === 'CLOSED') return null;
   return <ToneChip label={translate('tickets.alarms')} tone="warning" icon={NotificationImportantOutlined} />;
 };
 
-/** That staff wait for the client, unless a promise says so. */
+/** Marks a ticket for which staff await the client, unless a promise says so already. */
 const WaitingChip = ({ ticket: { awaiting, serviceLevel } }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const side = useSide();
@@ -113,7 +134,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         spacing={0.5}
         sx={{
           ...{ mt: 0.5, alignItems: 'center', flexWrap: 'wrap' },
-          // In a table one line, and no wider than its column: what does not fit is hidden whole.
+          // In a table this is one line, no wider than its column; what does not fit is hidden as a whole.
           ...{ maxHeight: { md: 24 }, overflow: 'hidden', contain: { md: 'inline-size' } },
         }}
       >
@@ -123,13 +144,28 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         <AlarmChip ticket={ticket} />
         <UnreadMark ticketId={ticket.id} />
         <DraftMark ticketId={ticket.id} />
-        <Typography
-          variant="body2"
-          sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', flex: { md: '1 1 56px' } }}
-        >
+        <Muted sx={{ ...ONE_LINE, overflowWrap: 'anywhere', flex: { md: '1 1 56px' } }}>
           <CategoryIcon category={ticket.category} /> <TicketLine ticket={ticket} />
-        </Typography>
+        </Muted>
       </Stack>
     </>
+  );
+};
+
+/** Back to the list as it was left, or to the whole of it. */
+export const BackToList = () => {
+  const translate = useTranslate();
+  const cameFrom = useLocation().state as CameFrom | null;
+  return (
+    <Button
+      component={Link}
+      to={`/tickets${cameFrom?.list ?? ''}`}
+      variant="text"
+      size="small"
+      startIcon={<ArrowBack />}
+      sx={{ ml: -1, flexShrink: 0 }}
+    >
+      {translate('tickets.backToList')}
+    </Button>
   );
 };

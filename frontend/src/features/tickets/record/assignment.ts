@@ -13,7 +13,7 @@ export interface Assignee {
 }
 
 /** The assignment form. */
-export interface Assignment extends Assignee {
+export interface TicketAssignment extends Assignee {
   status: TicketStatus;
   priority: TicketPriority;
 }
@@ -22,7 +22,7 @@ export interface Assignment extends Assignee {
 export const ASSIGNABLE_STATUSES = ['OPEN', 'IN_PROGRESS'] as const;
 
 /** What the form opens with: work is meant to begin. */
-export const assignmentOf = (ticket: Ticket): Assignment => ({
+export const assignmentOf = (ticket: Ticket): TicketAssignment => ({
   status: 'IN_PROGRESS',
   technicalAreaId: ticket.technicalAreaId ?? '',
   assignedTechnicianId: ticket.assignedTechnicianId ?? '',
@@ -30,10 +30,10 @@ export const assignmentOf = (ticket: Ticket): Assignment => ({
 });
 
 /** Work needs a technician. */
-export const isComplete = ({ status, technicalAreaId, assignedTechnicianId }: Assignment): boolean =>
+export const isComplete = ({ status, technicalAreaId, assignedTechnicianId }: TicketAssignment): boolean =>
   status !== 'IN_PROGRESS' || (technicalAreaId !== '' && assignedTechnicianId !== '');
 
-export const changeOf = ({ technicalAreaId, assignedTechnicianId, ...rest }: Assignment): TicketChange => ({
+export const changeOf = ({ technicalAreaId, assignedTechnicianId, ...rest }: TicketAssignment): TicketChange => ({
   ...rest,
   technicalAreaId: technicalAreaId || null,
   assignedTechnicianId: assignedTechnicianId || null,

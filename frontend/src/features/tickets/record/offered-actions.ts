@@ -2,27 +2,32 @@ import type { TicketStatus } from '@contract/index';
 import type { Ticket } from '@/api/types';
 
 /** Translation key of an action's button. */
-export const labelOf = (action: Action, ticket: Pick<Ticket, 'assignedTechnicianId'>): string =>
+export const labelOf = (action: OfferedAction, ticket: Pick<Ticket, 'assignedTechnicianId'>): string =>
   action === 'assign' && ticket.assignedTechnicianId !== null ? 'tickets.action.reassign' : `tickets.action.${action}`;
 
 /** What a person can set out to do with a ticket. */
-export type Action =
+export type OfferedAction =
   'assign' | 'start' | 'close' | 'logWork' | 'updateStatus' | 'edit' | 'closeAsDuplicate' | 'archive' | 'unarchive';
 
-const MINOR: readonly Action[] = ['edit', 'closeAsDuplicate', 'archive', 'unarchive'];
+const MINOR: readonly OfferedAction[] = ['edit', 'closeAsDuplicate', 'archive', 'unarchive'];
 
 type Judged = Pick<Ticket, 'status' | 'assignedTechnicianId' | 'allowedActions' | 'totalHoursSpent'>;
 
-/** Actions that keep house: never the next step of the work. */
-export const isMinor = (action: Action): boolean => MINOR.includes(action);
+/** Actions of administration, which are never the next step of the work. */
+export const isMinor = (action: OfferedAction): boolean => MINOR.includes(action);
 
 /** The actions that the ticket allows its reader now, the most obvious next step first. */
-export const offeredActions = ({ status, assignedTechnicianId, allowedActions, totalHoursSpent }: Judged): Action[] => {
+export const offeredActions = ({
+  status,
+  assignedTechnicianId,
+  allowedActions,
+  totalHoursSpent,
+}: Judged): OfferedAction[] => {
   const may = (action: (typeof allowedActions)[number]): boolean => allowedActions.includes(action);
   const isFree = assignedTechnicianId === null;
   const canClose = may('CLOSE') && status === 'IN_PROGRESS';
   const hasHours = (totalHoursSpent ?? 0) > 0;
-  const actions: [Action, boolean][] = [
+  const actions: [OfferedAction, boolean][] = [
     ['assign', may('ASSIGN') && isFree],
     ['start', may('START') && !isFree],
     ['close', canClose && hasHours],

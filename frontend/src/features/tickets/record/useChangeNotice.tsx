@@ -8,13 +8,26 @@ import type { Ticket, TicketChange, TicketSummary } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { NoticeButton } from '@/kit/office/action/NoticeButton';
+import { NoticeButton, useNotifier } from '@/kit/office/action/notices';
 import { useAction } from '@/kit/office/action/useAction';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
-import { type Before, undoOf } from './undo';
+import { keepFocusOnPage } from '@/kit/office/page/layout';
 
-/** What a change did to a ticket, and who has to do with it. */
+/** What a change of the assignment or the priority may replace. */
+export type Before = Pick<TicketSummary, 'status' | 'priority' | 'technicalArea' | 'assignedTechnicianId'>;
+
+/** The change that restores technician, area and priority; null where none of them changed or the status did. */
+export const undoOf = (before: Before, saved: Ticket): TicketChange | null => {
+  const technicalAreaId = before.technicalArea?.id ?? null;
+  const { assignedTechnicianId, priority } = before;
+  const isSame =
+    saved.priority === priority &&
+    saved.technicalAreaId === technicalAreaId &&
+    saved.assignedTechnicianId === assignedTechnicianId;
+  if (isSame || saved.status !== before.status) return null;
+  return { technicalAreaId, assignedTechnicianId, priority, version: saved.version };
+};
+
+/** Says what a change did to a ticket, and who is concerned. */
 const changeText = (change: TicketChange, saved: Ticket, translate: Translate): string => {
   const { assignedTechnician: technician } = saved;
   if (change.status === 'CLOSED') return translate('tickets.actions.closed', { name: personName(saved, translate) });

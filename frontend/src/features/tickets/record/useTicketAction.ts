@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@/api/api-error';
 import { keys } from '@/api/keys';
-import type { TicketResponse } from '@/api/types';
+import type { TicketResponse, TicketChange } from '@/api/types';
 import { useAction, useRefetch } from '@/kit/office/action/useAction';
-import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
-import { useOwnActions } from './own-actions';
+import { keepFocusOnPage } from '@/kit/office/page/layout';
+import { useOwnActions, useTicket } from './page-context';
+import { changeTicket, archiveTicket } from '@/api/generated/tickets';
+import { useChangeNotice } from './useChangeNotice';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 interface TicketCalls<Change> {
   send: (change: Change) => Promise<TicketResponse>;
@@ -33,4 +36,38 @@ export const useTicketAction = <Change>({ onDone, onFailed, ...calls }: TicketCa
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await refetch();
     },
   });
+};
+
+/** Changes status, assignment and priority of the ticket as it is shown; a later version refuses the change. */
+export const useChangeTicket = (calls: { onClose?: () => void } = {}) => {
+  const ticket = useTicket();
+  const noticeOf = useChangeNotice();
+  return useTicketAction<TicketChange>({
+    send: (change) => changeTicket(ticket.id, { ...change, version: ticket.version }),
+    done: (saved, change) => noticeOf(ticket, change, saved.ticket),
+    failed: 'tickets.actions.failed',
+    ...calls,
+  });
+};
+
+type DirectAction = 'start' | 'archive' | 'unarchive';
+
+/** The actions that need no further questions: to start an assigned ticket, to archive a closed one and to take it back. */
+export const useDirectActions = (): Record<DirectAction, () => void> => {
+  const { id } = useTicket();
+  const translate = useTranslate();
+  const change = useChangeTicket();
+  const archiving = useTicketAction<boolean>({
+    send: (archived) => archiveTicket(id, { archived }),
+    done: ({ ticket }) => translate(ticket.archivedAt ? 'tickets.archive.moved' : 'tickets.archive.takenBack'),
+    failed: 'tickets.archive.failed',
+  });
+  const unlessBusy = (act: () => void) => () => {
+    if (!change.isBusy && !archiving.isBusy) act();
+  };
+  return {
+    start: unlessBusy(() => change.run({ status: 'IN_PROGRESS' })),
+    archive: unlessBusy(() => archiving.run(true)),
+    unarchive: unlessBusy(() => archiving.run(false)),
+  };
 };

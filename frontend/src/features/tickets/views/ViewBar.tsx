@@ -6,13 +6,12 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { PinnedTicketView } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
-import { useReach } from '@/desk/useReach';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useReach } from '@/desk/rights';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Hidden } from '@/kit/public/frame/Hidden';
-import { BEGINNINGS, isUsual, type TicketFilters } from './ticket-filters';
+import { BEGINNINGS, isUsual, type TicketFilters, addressOf } from './ticket-filters';
 import { useCurrentView, usePins, type View } from './useTicketViews';
 import { useHiddenColumns } from './view-columns';
-import { addressOf } from './view-match';
 
 const ViewDialog = lazy(() => import('./ViewDialog'));
 const ViewsDialog = lazy(() => import('./ViewsDialog'));
@@ -21,8 +20,7 @@ const TALL = { minHeight: 44, flexShrink: 0, gap: 0.5 } as const;
 
 /** How many tickets the view has; nothing where they are not counted. */
 const Count = ({ pin: { count, isExact } }: { pin: PinnedTicketView }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (count === null) return null;
   const number = `${formatCount(count, language)}${isExact ? '' : '+'}`;
   return (
@@ -49,7 +47,7 @@ const Chip = ({ view, pin, isCurrent }: { view: View; pin: PinnedTicketView; isC
   </Button>
 );
 
-/** What a saved view asked for is gone. */
+/** Says that what a saved view asked for no longer exists. */
 const Missing = ({ view }: { view: View | undefined }) => {
   const translate = useTranslate();
   const [missing] = view?.saved?.missing ?? [];

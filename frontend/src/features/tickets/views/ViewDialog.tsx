@@ -1,22 +1,22 @@
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS, type TicketColumn, VIEW_ROLES } from '@contract/index';
 import { createTicketView, updateTicketView } from '@/api/generated/ticket-views';
 import { keys } from '@/api/keys';
 import type { TicketView } from '@/api/types';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
-import { atMost, required } from '@/kit/validation/rules';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
+import { atMost, requiredRule } from '@/kit/validation/rules';
 
 export interface ViewDialogProps {
   /** What the list shows now. */
   shown: Record<string, string>;
   hiddenColumns: TicketColumn[];
-  /** The view to change; absent: a new one. */
+  /** The view to change; absent for a new one. */
   view?: TicketView;
   onClose: () => void;
 }
@@ -66,9 +66,7 @@ const ViewDialog = (props: ViewDialogProps) => {
   const { view, onClose } = props;
   const translate = useTranslate();
   const mayShare = useMayShare(view);
-  const form = useForm<ViewForm>({
-    defaultValues: { name: view?.name ?? '', scope: scopeOf(view), replaces: false },
-  });
+  const form = useForm<ViewForm>({ defaultValues: { name: view?.name ?? '', scope: scopeOf(view), replaces: false } });
   return (
     <FormDialog
       form={form}
@@ -77,13 +75,11 @@ const ViewDialog = (props: ViewDialogProps) => {
       submitLabel={translate('ra.action.save')}
       onClose={onClose}
     >
-      <TextInput
+      <LineInput
         source="name"
         label="tickets.views.name"
         autoFocus
-        helperText={false}
-        parse={String}
-        validate={valid([required, atMost(LIMITS.ticketViewName.max)])}
+        validate={validateBy([requiredRule, atMost(LIMITS.ticketViewName.max)])}
       />
       {mayShare && (
         <SelectInput

@@ -18,15 +18,15 @@ import { useId, useState } from 'react';
 import { useDelete } from 'react-admin';
 import { Link } from 'react-router';
 import { LIMITS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import { keys } from '@/api/keys';
 import type { PinnedTicketView } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useRefetch } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useNotifier } from '@/kit/office/action/notices';
 import { usePin, type View } from './useTicketViews';
-import { addressOf } from './view-match';
+import { addressOf } from './ticket-filters';
 import ViewDialog, { type ViewDialogProps } from './ViewDialog';
 
 interface ViewsDialogProps extends Pick<ViewDialogProps, 'shown' | 'hiddenColumns'> {

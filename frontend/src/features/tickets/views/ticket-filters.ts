@@ -1,10 +1,17 @@
 import type { SortPayload } from 'react-admin';
-import { type ArchiveFilter, STILL_OPEN, TICKET_SORTS, type TicketSort, type UserRole } from '@contract/index';
+import {
+  type ArchiveFilter,
+  STILL_OPEN,
+  TICKET_SORTS,
+  type TicketSort,
+  type UserRole,
+  type TicketViewQuery,
+} from '@contract/index';
 
 /** Filters and order of the ticket list as the address holds them; status, category and priority take several values. */
 export type TicketFilters = Record<string, string>;
 
-/** Newest first unless the address names an order that there is. */
+/** Newest first, unless the address names a valid order. */
 export const sortingOf = ({ sort, order }: TicketFilters): { sort: TicketSort; order: 'asc' | 'desc' } => ({
   sort: TICKET_SORTS.find((field) => field === sort) ?? 'createdAt',
   order: order === 'asc' ? 'asc' : 'desc',
@@ -14,7 +21,7 @@ export const sortingOf = ({ sort, order }: TicketFilters): { sort: TicketSort; o
 const usualArchive = (role: UserRole, { search, year, clientId, companyId, plantId }: TicketFilters): ArchiveFilter =>
   role === 'ADMIN' && [search, year, clientId, companyId, plantId].every((value) => !value) ? 'false' : 'all';
 
-/** The filters with the archive that they come to. */
+/** The filters, completed by whether they search the archive. */
 export const withArchive = (role: UserRole, filters: TicketFilters): TicketFilters => ({
   ...filters,
   archived: filters.archived || usualArchive(role, filters),
@@ -35,3 +42,22 @@ export const BEGINNINGS: Record<UserRole, typeof NEWEST> = {
 /** Whether nothing but the usual filters narrows the list. */
 export const isUsual = (role: UserRole, filters: TicketFilters): boolean =>
   Object.entries(filters).every(([name, value]) => BEGINNINGS[role].filter[name] === value);
+
+/** What a list shows, as a view stores it: without empty filters, with the archive and the order that apply. */
+export const toQuery = (role: UserRole, filters: TicketFilters, sort?: SortPayload): Record<string, string> => {
+  const { field, order } = sort ?? BEGINNINGS[role].sort;
+  const set = Object.entries(filters).filter(([, value]) => value !== '' && value != null);
+  return { ...withArchive(role, Object.fromEntries(set)), sort: field, order: order.toLowerCase() };
+};
+
+const completeQuery = (role: UserRole, { sort, order = 'desc', ...filters }: TicketViewQuery): Record<string, string> =>
+  toQuery(role, filters, sort === undefined ? undefined : { field: sort, order: order as SortPayload['order'] });
+
+const inOrder = (query: Record<string, string>): string =>
+  JSON.stringify(Object.entries(query).sort(([a], [b]) => a.localeCompare(b)));
+
+/** Whether the view asks for exactly what the list shows. */
+export const isShown = (role: UserRole, view: TicketViewQuery, shown: Record<string, string>): boolean =>
+  inOrder(completeQuery(role, view)) === inOrder(shown);
+
+export const addressOf = (query: TicketViewQuery): string => `/tickets?${new URLSearchParams(query)}`;

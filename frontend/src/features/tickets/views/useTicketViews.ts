@@ -4,11 +4,10 @@ import { givenViewsOf, LIMITS, queryOfGiven, TIMINGS, type TicketViewQuery } fro
 import { listPinnedTicketViews, pinTicketViews } from '@/api/generated/ticket-views';
 import { keys } from '@/api/keys';
 import type { PinnedTicketView, TicketView } from '@/api/types';
-import { useReach } from '@/desk/useReach';
+import { useReach } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import type { TicketFilters } from './ticket-filters';
-import { isShown, toQuery } from './view-match';
+import { type TicketFilters, isShown, toQuery } from './ticket-filters';
 
 /** A given view, or a saved one. */
 export interface View {

@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { dayOf, type Language, LIMITS } from '@contract/index';
 import { correctWork, logWork } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Worklog } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
 import { parseHours } from '@/kit/form/hours';
-import { useDraftForm } from '@/kit/form/useDraftForm';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useDraftForm } from '@/kit/form/typed-values';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { HoursField } from '@/desk/HoursField';
-import { valid } from '@/kit/office/record/validate';
-import { atMost, required } from '@/kit/validation/rules';
-import { useOwnActions } from '../record/own-actions';
-import { useTicket } from '../record/useTicket';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
+import { atMost, requiredRule } from '@/kit/validation/rules';
+import { useOwnActions, useTicket } from '../record/page-context';
 
 interface WorkEntry {
   notes: string;
@@ -44,18 +42,16 @@ const useSaveWork = (worklog: Worklog | undefined, onClose: () => void) => {
   });
 };
 
-/** Work is done until today. */
+/** Work cannot be logged for a day to come. */
 const DayField = () => {
   const today = dayOf(new Date());
   return (
-    <TextInput
+    <LineInput
       source="workedOn"
       label="tickets.worklogs.workedOn"
       type="date"
-      helperText={false}
-      parse={String}
       validate={[
-        valid([required]),
+        validateBy([requiredRule]),
         (day: string) => (day > today ? { message: 'validation.future', args: {} } : undefined),
       ]}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
@@ -91,15 +87,14 @@ const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
       // A correction that is given up is forgotten.
       onClose={worklog ? forgetAndClose : onClose}
     >
-      <TextInput
+      <LineInput
         source="notes"
         label="tickets.worklogs.notes"
         helperText="tickets.worklogs.notesHelp"
         multiline
         minRows={3}
         maxRows={10}
-        parse={String}
-        validate={valid([required, atMost(LIMITS.worklogNotes.max)])}
+        validate={validateBy([requiredRule, atMost(LIMITS.worklogNotes.max)])}
       />
       <HoursField />
       <DayField />

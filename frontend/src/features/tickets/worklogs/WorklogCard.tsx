@@ -3,26 +3,34 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedWorklog } from '@/api/types';
 import { formatDateTime, formatDay } from '@/kit/format/dates';
-import { formatHours } from '@/kit/format/numbers';
+import { formatHours, formatCount } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
-import { PersonAvatar } from '@/desk/PersonAvatar';
-import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useWorklogs } from './useWorklogs';
-import { usePageActions } from '../record/page-actions';
-import { useTicket } from '../record/useTicket';
+import { PersonAvatar } from '@/desk/PersonSigns';
+import { SectionCard, Facts } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
+import { usePageActions, useTicket } from '../record/page-context';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listWorklogs } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
+
+/** The ticket's work log, newest first as the API answers; not asked for where it may not be read. Fetched anew with each version. */
+export const useWorklogs = () => {
+  const ticket = useTicket();
+  return useQuery({
+    queryKey: keys.tickets('worklogs', ticket.id, ticket.version),
+    queryFn: ({ signal }) => listWorklogs(ticket.id, { signal }),
+    select: ({ worklogs }) => worklogs,
+    placeholderData: keepPreviousData,
+    enabled: ticket.allowedActions.includes('READ_WORKLOGS'),
+  });
+};
 
 const LogWorkDialog = lazy(() => import('./LogWorkDialog'));
 
-interface EntryProps {
-  worklog: ListedWorklog;
-  onCorrect: () => void;
-}
-
-const Entry = ({ worklog, onCorrect }: EntryProps) => {
-  const language = useLanguage();
-  const translate = useTranslate();
+const Entry = ({ worklog, onCorrect }: { worklog: ListedWorklog; onCorrect: () => void }) => {
+  const { translate, language } = useWords();
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1.5}>
@@ -31,11 +39,11 @@ const Entry = ({ worklog, onCorrect }: EntryProps) => {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {personName(worklog.technician, translate)}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Muted>
             {formatDay(worklog.workedOn, language)}
             {worklog.correctedAt &&
               `, ${translate('tickets.worklogs.correctedAt', { time: formatDateTime(worklog.correctedAt, language) })}`}
-          </Typography>
+          </Muted>
         </Box>
         <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {formatHours(worklog.hoursSpent, language)}
@@ -85,6 +93,26 @@ export const WorklogCard = () => {
   return (
     <SectionCard title={translate('tickets.worklogs.heading')} action={add}>
       <Entries />
+    </SectionCard>
+  );
+};
+
+/** Hours and entries at a glance; for staff. */
+export const WorkSummaryCard = () => {
+  const ticket = useTicket();
+  const { translate, language } = useWords();
+  const { data: worklogs = [] } = useWorklogs();
+  if (!ticket.allowedActions.includes('READ_WORKLOGS')) return null;
+  const technicians = new Set(worklogs.map((worklog) => worklog.technician.id)).size;
+  return (
+    <SectionCard title={translate('tickets.workSummary.heading')}>
+      <Facts
+        facts={[
+          [translate('tickets.workSummary.hours'), formatHours(ticket.totalHoursSpent ?? 0, language)],
+          [translate('tickets.workSummary.entries'), formatCount(worklogs.length, language)],
+          [translate('tickets.workSummary.technicians'), formatCount(technicians, language)],
+        ]}
+      />
     </SectionCard>
   );
 };

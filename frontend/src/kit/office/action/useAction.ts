@@ -1,8 +1,9 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
+import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from './useNotifier';
+import { useNotifier } from './notices';
 
 export interface ActionCalls<Input, Result> {
   send: (input: Input) => Promise<Result>;
@@ -75,3 +76,10 @@ export const useAction = <Input = void, Result = unknown>(calls: ActionCalls<Inp
   const failure = error ? failureText(error, translate, failed) : undefined;
   return { run: mutate, isBusy: isPending, failure, error, input: variables, result: data, reset };
 };
+
+/** Fetches a file and saves it under this name. */
+export const useSaving = <Input = void>(
+  send: (input: Input) => Promise<{ blob: Blob }>,
+  fileName: string,
+  failed: string,
+): Action<Input> => useAction({ send, failed, onDone: ({ blob }) => saveFile(blob, fileName) });

@@ -6,7 +6,7 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="dialog"]'
 /** Whether single keys do something, on all pages, and what turns them on and off. */
 export const useKeysSwitch = () => useStore('ticketListKeys', true);
 
-/** Single keys, while the user types nowhere and no dialog is open. What explains them, `?`, works when they are off. */
+/** Runs actions on single keys while the user is not typing and no dialog is open. The key `?`, which explains them, works even when they are off. */
 export const useShortcuts = (actions: Record<string, () => void>): void => {
   const [isOn] = useKeysSwitch();
   useEffect(() => {

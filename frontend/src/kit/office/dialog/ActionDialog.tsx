@@ -12,7 +12,7 @@ import {
 import { useEffect, useId, type FormEvent, type ReactNode, type ComponentProps } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { type ActionCalls, useAction } from '../action/useAction';
-import { keepFocusOnPage } from '../page/keep-focus-on-page';
+import { keepFocusOnPage } from '../page/layout';
 
 type Look = Omit<ComponentProps<typeof ActionDialog>, 'action' | 'onSubmit' | 'note'>;
 
@@ -70,7 +70,7 @@ export const ActionDialog = ({
   useEffect(() => keepFocusOnPage, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands it on to the form of a dialog that opened this one.
+    // Otherwise React passes the event on to the form of the dialog that opened this one.
     event.stopPropagation();
     if (isBusy || !canSubmit) return;
     if (sends.onSubmit) sends.onSubmit();

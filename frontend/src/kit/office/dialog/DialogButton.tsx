@@ -25,7 +25,7 @@ export const DialogButton = ({ dialog, ...button }: Omit<ButtonProps, 'onClick'>
   );
 };
 
-/** The same with a sign in place of words. */
+/** The same button with an icon in place of words. */
 export const DialogIconButton = ({ dialog, ...button }: Omit<IconButtonProps, 'onClick'> & OpensDialog) => {
   const { opens, opened } = useDialog(dialog);
   return (

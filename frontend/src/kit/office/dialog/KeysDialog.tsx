@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Facts } from '../page/Facts';
+import { Facts } from '../page/SectionCard';
 import { ClosableDialog } from './ClosableDialog';
 
 interface KeysDialogProps {

@@ -10,7 +10,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
-import { CopyTextButton } from '../action/CopyTextButton';
+import { CopyTextButton } from '../action/buttons';
+import { Muted } from '../page/Texts';
 
 interface OneTimeTextProps {
   warning: string;
@@ -28,9 +29,7 @@ const OneTimeText = ({ warning, name, text, copyLabel }: OneTimeTextProps) => {
     <Stack spacing={2.5} sx={{ pt: 1 }}>
       <Alert severity="warning">{warning}</Alert>
       <Box ref={place} tabIndex={-1} sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2, outline: 'none' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {name}
-        </Typography>
+        <Muted>{name}</Muted>
         <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{text}</Typography>
       </Box>
       <Box>

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { errorFromAnswer } from '@/api/api-error';
 import { useAction } from '@/kit/office/action/useAction';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
-import { required } from '@/kit/validation/rules';
-import { valid } from '../record/validate';
+import { requiredRule } from '@/kit/validation/rules';
+import { validateBy } from './inputs';
 import { FormDialog } from './FormDialog';
 
 const CODES = { SECOND_FACTOR_CODE_INCORRECT: { field: 'email', text: 'Of its own' } } as const;
@@ -18,7 +18,7 @@ const Person = () => {
   const action = useAction({ send, failed: 'backOffice.record.saveFailed', inPlace: true });
   return (
     <FormDialog form={form} action={action} codes={CODES} title="Person" submitLabel="Save" onClose={() => undefined}>
-      <TextInput source="name" label="Name" parse={String} validate={valid([required])} />
+      <TextInput source="name" label="Name" parse={String} validate={validateBy([requiredRule])} />
       <TextInput source="email" label="Email" parse={String} />
     </FormDialog>
   );

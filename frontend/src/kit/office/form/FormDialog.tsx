@@ -1,7 +1,63 @@
-import type { ComponentProps } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn, type FieldPath, useFormState } from 'react-hook-form';
 import { ActionDialog } from '../dialog/ActionDialog';
-import { type FieldCodes, type FormAction, useFormAction } from './useFormAction';
+import { type ApiErrorCode, isApiError } from '@/api/api-error';
+import { detailText } from '@/api/error-text';
+import { refusedFields } from '@/kit/form/field-errors';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+
+/** What sends the values of a form, as `useAction` returns it. */
+export interface FormAction<Values> {
+  run: (values: Values) => void;
+  isBusy: boolean;
+  error: Error | null;
+  failure?: ReactNode;
+}
+
+/** Errors of the whole request that are about one field of this form; `text` is a key in place of the usual one. */
+export type FieldCodes<Values extends FieldValues> = Partial<
+  Record<ApiErrorCode, { field: FieldPath<Values>; text?: string }>
+>;
+
+const NO_CODES = {};
+
+const refusalsOf = <Values extends FieldValues>(
+  error: Error | null,
+  values: Values,
+  codes: FieldCodes<Values>,
+): [field: string, reason: string][] => {
+  const own = isApiError(error) ? codes[error.code] : undefined;
+  return isApiError(error) && own ? [[own.field, own.text ?? `errors.${error.code}`]] : refusedFields(error, values);
+};
+
+/**
+ * Sends a form by an action. What was refused stands at its fields, the first of which takes the focus; `failure` is
+ * what stands at none: the text of the error `root` of the form, else of the action's.
+ */
+export const useFormAction = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  action: FormAction<Values>,
+  /** Must be a constant: an effect depends on it. */
+  codes: FieldCodes<Values> = NO_CODES,
+): { submit: () => void; failure: ReactNode } => {
+  const translate = useTranslate();
+  const { setError, getValues, clearErrors, handleSubmit, control } = form;
+  const { error } = action;
+  const { errors } = useFormState({ control });
+  useEffect(() => {
+    refusalsOf(error, getValues(), codes).forEach(([field, message], place) =>
+      setError(field as FieldPath<Values>, { type: 'server', message }, { shouldFocus: place === 0 }),
+    );
+  }, [error, codes, getValues, setError]);
+  const submit = () => {
+    clearErrors();
+    void handleSubmit((values) => action.run(values))();
+  };
+  const isPlaced = refusalsOf(error, getValues(), codes).length > 0;
+  const unplaced = isApiError(error) && error.details.find(({ field }) => !(field in getValues()));
+  const rest = unplaced ? detailText(unplaced, translate) : undefined;
+  return { submit, failure: errors.root?.message ?? (isPlaced ? rest : action.failure) };
+};
 
 export interface FormDialogProps<Values extends FieldValues> extends Omit<
   ComponentProps<typeof ActionDialog>,

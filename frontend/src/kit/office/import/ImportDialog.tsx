@@ -1,11 +1,12 @@
-import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import { use, useState } from 'react';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { Translate } from '@/i18n/i18n';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { FileButton } from '@/kit/office/action/buttons';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { Row } from '../page/layout';
 import { useAction } from '../action/useAction';
 import { csvOf, type CsvTable, tableIn } from './csv-table';
 import { UnreadableFile, textOf } from './csv-text';
@@ -85,7 +86,7 @@ const FileStep = ({
   return (
     <>
       <Typography>{translate(`${texts}.text`, { columns: names.join(', ') })}</Typography>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Row>
         <FileButton
           label={translate(`${texts}.choose`)}
           accept=".csv,text/csv"
@@ -96,7 +97,7 @@ const FileStep = ({
         <Button variant="text" onClick={() => saveFile(csvOf([names], ';'), `${translate(`${texts}.file`)}.csv`)}>
           {translate(`${texts}.template`)}
         </Button>
-      </Stack>
+      </Row>
     </>
   );
 };

@@ -4,11 +4,11 @@ import { detailText } from '@/api/error-text';
 import type { Translate } from '@/i18n/i18n';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Facts } from '@/kit/office/page/Facts';
+import { Facts } from '@/kit/office/page/SectionCard';
 import { csvOf, type CsvTable } from './csv-table';
 import type { RowResult } from './import-rows';
 
-/** The file has the others, too. */
+/** The saved file holds the refused rows beyond this number, too. */
 const SHOWN = 50;
 
 /** Why a row is refused. */

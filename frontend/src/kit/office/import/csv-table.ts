@@ -16,7 +16,7 @@ const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?[;,\t]*(?=[\r\n]|$)/i;
 /** Characters of the file among which the titles are looked for. */
 const TITLES_WITHIN = 65_536;
 
-/** The one that divides most titles; what stands within quotation marks divides none. */
+/** The delimiter that divides the most titles; one within quotation marks does not count. */
 const delimiterOf = (text: string): string => {
   const [titles = ''] = text
     .slice(0, TITLES_WITHIN)
@@ -27,14 +27,14 @@ const delimiterOf = (text: string): string => {
   return DELIMITERS.reduce((best, one) => (amount(one) > amount(best) ? one : best));
 };
 
-const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeCharacter = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Empty lines are left out. Throws UnreadableFile for a quotation mark that is never closed. */
 export const tableIn = (file: string): CsvTable => {
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(file) ?? [];
   const text = file.slice(separatorLine.length);
   const delimiter = separator ?? delimiterOf(text);
-  const end = escaped(delimiter);
+  const end = escapeCharacter(delimiter);
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)("|$))?([^\\r\\n${end}]*)(${end}|\\r\\n|[\\r\\n]|$)`, 'gy');
   const rows: CsvTable['rows'] = [];
   let [line, starts, cells]: [number, number, string[]] = [1, 1, []];

@@ -1,4 +1,4 @@
-/** Why a file is not read as a list, with what its sentence names. */
+/** Why a file cannot be read as a list, with the values that the sentence about it names. */
 export class UnreadableFile extends Error {
   constructor(
     readonly code: 'WORKBOOK' | 'EMPTY' | 'NO_ROWS' | 'OPEN_QUOTE' | 'MISSING' | 'TWICE',

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { CompanyRefusal, ImportOutcome, PlantRefusal } from '@contract/index';
-import { withoutAccents } from '@contract/texts';
+import { type CompanyRefusal, type ImportOutcome, type PlantRefusal, withoutAccents } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { type CsvTable, withoutGuard } from './csv-table';
 import { UnreadableFile } from './csv-text';
@@ -16,14 +15,14 @@ export interface Importing {
   texts: string;
   /** A dry run stores nothing. There is a result for each row, in their order. */
   send: (rows: object[], dryRun: boolean) => Promise<{ results: ImportResult[] }>;
-  /** Names of columns in both languages, as `keyOf` has them. */
+  /** Names of columns in both languages, in the form that `keyOf` returns. */
   columns: Readonly<Record<string, readonly string[]>>;
   required: readonly string[];
   /** What a cell means if that is not its text. Values are judged by the server. */
   valueOf?: (column: string, text: string, translate: Translate) => unknown;
   /** How a value is shown before it is stored, if not as its text. */
   shownAs?: (column: string, value: unknown, translate: Translate) => string | undefined;
-  /** What a row is about, if it says that. */
+  /** What a row is about, as far as it says so. */
   subjectOf(record: object): string | undefined;
   /** Keys of what is fetched again once rows are stored. */
   stale: readonly QueryKey[];

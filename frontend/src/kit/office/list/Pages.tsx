@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { ListPaginationContext, Pagination } from 'react-admin';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useIsPhone } from '../page/useIsPhone';
+import { useIsPhone } from '../page/layout';
 
 const PAGE_SIZES = [10, 25, 50];
 
-/** Named in the reader's language on a phone, too. */
+/** The buttons are named in the reader's language on a phone, too. */
 export const Pages = ({ sizes = PAGE_SIZES }: { sizes?: number[] }) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();

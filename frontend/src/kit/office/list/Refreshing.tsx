@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import type { SxProps } from '@mui/material/styles';
-import { keyframes } from '@mui/material/styles';
+import { type SxProps, keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface RefreshingProps {

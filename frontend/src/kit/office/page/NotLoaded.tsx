@@ -35,13 +35,13 @@ interface NotLoadedProps {
   query: { data: unknown; error: Error | null; refetch: () => unknown };
   /** Translation key of what failed, around the `message`. */
   failed?: string;
-  /** Of the grey area that stands for the data meanwhile. */
+  /** The height of the grey area that stands in for the data. */
   height?: number;
-  /** Stands there in its place. */
+  /** Stands in for the data instead of a grey area. */
   children?: ReactNode;
 }
 
-/** In place of data: what comes, or why it does not. Nothing once they are there. */
+/** Shows in place of data that they are loading, or why they could not be loaded; nothing once they are there. */
 export const NotLoaded = ({ query: { data, error, refetch }, failed, height, children }: NotLoadedProps) => {
   const translate = useTranslate();
   if (data !== undefined) return null;

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '@/kit/hooks/usePageTitle';
+import { usePageTitle } from '@/kit/brand';
 
 interface PageHeadingProps {
   title: string;

@@ -1,5 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, Fragment } from 'react';
+import { Muted } from './Texts';
 
 interface SectionCardProps {
   title: string;
@@ -27,3 +28,22 @@ export const SectionCard = ({ title, action, children }: SectionCardProps) => {
     </Card>
   );
 };
+
+/** Pairs of name and value; pairs without a value are left out. Typed text keeps its line breaks. */
+export const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(88px, auto) 1fr', columnGap: 2, rowGap: 1 }}
+  >
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([name, value]) => (
+        <Fragment key={name}>
+          <Muted component="dt">{name}</Muted>
+          <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Fragment>
+      ))}
+  </Box>
+);

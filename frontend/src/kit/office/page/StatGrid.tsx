@@ -2,6 +2,7 @@ import { Card, CardActionArea, Skeleton, Typography, Box, type BoxProps } from '
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tones, type ToneName } from '@/kit/theme/tokens';
+import { Muted } from './Texts';
 
 interface NumberGridProps {
   /** What the numbers are about. */
@@ -31,15 +32,15 @@ export interface Stat {
   note?: string;
   /** The list that is counted, where there is one. */
   list?: string;
-  /** Of a number that needs attention. */
+  /** The colour of a number that needs attention. */
   tone?: ToneName;
 }
 
 const Figure = ({ label, value, note, tone }: Stat) => (
   <>
-    <Typography variant="body2" component="span" sx={{ color: 'text.secondary', display: 'block' }}>
+    <Muted component="span" sx={{ display: 'block' }}>
       {label}
-    </Typography>
+    </Muted>
     <Typography
       variant="h4"
       component="span"
@@ -48,9 +49,9 @@ const Figure = ({ label, value, note, tone }: Stat) => (
       {value ?? <Skeleton width={56} />}
     </Typography>
     {note && (
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary', display: 'block' }}>
+      <Muted component="span" sx={{ display: 'block' }}>
         {note}
-      </Typography>
+      </Muted>
     )}
   </>
 );
@@ -78,17 +79,13 @@ const StatCard = (stat: Stat) => (
   </Card>
 );
 
-const columnsFor = (columns: number) => ({
-  xs: 'repeat(2, 1fr)',
-  sm: 'repeat(3, 1fr)',
-  md: `repeat(${columns}, 1fr)`,
-});
+const columnsFor = (columns: number) => ({ xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', md: `repeat(${columns}, 1fr)` });
 
 interface StatGridProps {
   /** What the numbers are about. */
   label: string;
   stats: Stat[];
-  /** In one row of a wide screen. */
+  /** How many cards stand in one row of a wide screen. */
   columns?: number;
 }
 

@@ -1,7 +1,18 @@
-import { Typography } from '@mui/material';
+import { Box, Typography, type TypographyProps } from '@mui/material';
 import { isErasedEmail } from '@contract/index';
 import { formatAge, formatDateTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import type { ElementType, ReactNode } from 'react';
+
+interface MutedProps extends Pick<TypographyProps, 'noWrap' | 'title' | 'id' | 'children'> {
+  component?: ElementType;
+  sx?: object;
+}
+
+/** Small grey text, for explanations and what matters less. */
+export const Muted = ({ sx, ...props }: MutedProps) => (
+  <Typography variant="body2" {...props} sx={{ color: 'text.secondary', ...sx }} />
+);
 
 /** Text as it was typed, with its line breaks. */
 export const TypedText = ({ children }: { children: string }) => (
@@ -36,8 +47,7 @@ interface AgeTextProps {
 
 /** How long ago, with the exact time on hover and for screen readers. */
 export const AgeText = ({ iso, ago }: AgeTextProps) => {
-  const language = useLanguage();
-  const translate = useTranslate();
+  const { translate, language } = useWords();
   const now = Date.now();
   const age = formatAge(iso, language, now);
   return (
@@ -46,3 +56,13 @@ export const AgeText = ({ iso, ago }: AgeTextProps) => {
     </time>
   );
 };
+
+/** The first two lines of a long text. */
+export const Beginning = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{ overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }}
+  >
+    {children}
+  </Box>
+);

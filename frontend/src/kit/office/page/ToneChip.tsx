@@ -1,6 +1,9 @@
 import { Chip } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { MouseEvent, ReactNode } from 'react';
+import { formatCount } from '@/kit/format/numbers';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { Hidden } from '@/kit/public/frame/Hidden';
 import { tones, type ToneName } from '@/kit/theme/tokens';
 
 interface ToneChipProps {
@@ -12,8 +15,8 @@ interface ToneChipProps {
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Above a link that covers the row or card. */
-const pressable = (background: string) => ({
+/** The chip lies above a link that covers the row or card. */
+const pressableLook = (background: string) => ({
   ...{ position: 'relative', zIndex: 1 },
   '&:hover, &.Mui-focusVisible': { bgcolor: background, textDecoration: 'underline' },
   '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: -2 },
@@ -34,7 +37,30 @@ export const ToneChip = ({ label, tone, icon: Icon, title, onOpen }: ToneChipPro
       minHeight: 24,
       '& .MuiChip-icon': { color: 'inherit' },
       '& .MuiChip-label': { whiteSpace: 'normal' },
-      ...(onOpen && pressable(tones[tone].background)),
+      ...(onOpen && pressableLook(tones[tone].background)),
     }}
   />
 );
+
+/** Whether a record is in use; texts of the feature: `active`, `inactive`. */
+export const ActiveChip = ({ texts, isActive }: { texts: string; isActive: boolean }) => {
+  const translate = useTranslate();
+  return isActive ? (
+    <ToneChip label={translate(`${texts}.active`)} tone="success" />
+  ) : (
+    <ToneChip label={translate(`${texts}.inactive`)} tone="neutral" />
+  );
+};
+
+/** A number beside a menu entry, and its text for screen readers; absent while there is nothing to count. */
+export const CountBadge = ({ count, text, tone }: { count: number; text: string; tone: ToneName }) => {
+  const { translate, language } = useWords();
+  if (count === 0) return null;
+  const look = { bgcolor: tones[tone].background, color: tones[tone].text, fontWeight: 650 };
+  return (
+    <>
+      <Chip size="small" aria-hidden label={formatCount(count, language)} sx={look} />
+      <Hidden>{translate(text, { smart_count: count })}</Hidden>
+    </>
+  );
+};

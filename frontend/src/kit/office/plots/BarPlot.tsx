@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
-import { truncate } from '@/kit/format/truncate';
+import { truncateText } from '@/kit/format/texts';
 import { palette } from '@/kit/theme/tokens';
 import { heightOf, shownCount, type Plot, type PlotSeries } from './plot';
 import { PlotTextures } from './PlotTextures';
@@ -24,7 +24,7 @@ const categoryAxisOf = ({ categories, ticks = categories }: Plot, count: number)
   // Names may repeat, positions do not.
   data: categories.slice(0, count).map((_, place) => place),
   valueFormatter: (place: number, { location }: { location: string }) =>
-    location === 'tick' ? truncate(ticks[place] ?? '', LONGEST_TICK) : (categories[place] ?? ''),
+    location === 'tick' ? truncateText(ticks[place] ?? '', LONGEST_TICK) : (categories[place] ?? ''),
   ...quiet,
 });
 

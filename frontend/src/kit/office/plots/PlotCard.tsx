@@ -2,8 +2,9 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useSeen } from '@/kit/hooks/useSeen';
+import { useSeen } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Muted } from '../page/Texts';
 import { CentredSpinner } from '../page/NotLoaded';
 import { SectionCard } from '../page/SectionCard';
 import { heightOf, isEmpty, shownCount, type Plot } from './plot';
@@ -34,9 +35,7 @@ const Picture = ({ plot }: { plot: Plot }) => {
         )}
       </Box>
       {shown < plot.categories.length && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {translate('backOffice.plots.partly', { shown, count: plot.categories.length })}
-        </Typography>
+        <Muted sx={{ mt: 1 }}>{translate('backOffice.plots.partly', { shown, count: plot.categories.length })}</Muted>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { tabStore, type TextStore } from '@/kit/storage/browser-storage';
 
 interface KeepDraftProps {
-  /** Under which it is kept, of each person apart. */
+  /** The name under which the draft is kept; each person has another one. */
   name: string;
   /** Fields that no store may hold. */
   secret?: readonly string[];
@@ -13,7 +13,7 @@ interface KeepDraftProps {
 
 type DraftKeeper = Pick<TextStore, 'get' | 'set' | 'remove'>;
 
-const load = (store: DraftKeeper, name: string): Record<string, unknown> => {
+const loadDraft = (store: DraftKeeper, name: string): Record<string, unknown> => {
   try {
     return JSON.parse(store.get(name) ?? '{}') as Record<string, unknown>;
   } catch {
@@ -31,7 +31,7 @@ export const KeepDraft = ({ name, secret = NOTHING, store = tabStore }: KeepDraf
   useEffect(() => {
     // The form's own effect runs after this one, and sets its first values.
     if (!isReady) return;
-    for (const [field, value] of Object.entries(load(store, name))) setValue(field, value, { shouldDirty: true });
+    for (const [field, value] of Object.entries(loadDraft(store, name))) setValue(field, value, { shouldDirty: true });
   }, [store, name, setValue, isReady]);
   useEffect(() => {
     const fields = Object.keys(dirtyFields).filter((field) => dirtyFields[field] && !secret.includes(field));

@@ -11,8 +11,8 @@ export interface ListDefaults {
 /** What react-admin calls the parts of a list's address. */
 const PARTS = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sort'];
 
-/** Nothing for a text that a person has spoiled. */
-const parsed = (text: string | null): Record<string, unknown> => {
+/** An empty object for a text that a person has spoiled. */
+const parseObject = (text: string | null): Record<string, unknown> => {
   try {
     return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
   } catch {
@@ -29,17 +29,17 @@ export const toList = (search: string, { filter, sort }: ListDefaults): string =
   for (const [name] of plain) params.delete(name);
   const order = params.get('order') ?? (params.has('sort') ? sort.order : null);
   if (order !== null) params.set('order', order.toUpperCase());
-  params.set('filter', JSON.stringify({ ...named, ...parsed(params.get('filter')) }));
+  params.set('filter', JSON.stringify({ ...named, ...parseObject(params.get('filter')) }));
   return `?${params}`;
 };
 
-/** The other way: filters by their names, and nothing that goes without saying. */
+/** The reverse: filters by their names, without what is the default anyway. */
 export const toPlain = (search: string, { perPage, sort, filter: usual }: ListDefaults): string => {
   const params = new URLSearchParams(search);
-  const filter = Object.entries(parsed(params.get('filter'))).filter(([, value]) => value !== '' && value != null);
+  const filter = Object.entries(parseObject(params.get('filter'))).filter(([, value]) => value !== '' && value != null);
   const plain = new URLSearchParams(filter.map(([name, value]) => [name, String(value as string)]));
   if (filter.length === 0 && Object.keys(usual).length > 0) plain.set('filter', '{}');
-  const empty = Object.keys(parsed(params.get('displayedFilters'))).filter((name) => !plain.has(name));
+  const empty = Object.keys(parseObject(params.get('displayedFilters'))).filter((name) => !plain.has(name));
   if (empty.length > 0)
     plain.set('displayedFilters', JSON.stringify(Object.fromEntries(empty.map((name) => [name, true]))));
   const isUsualOrder = params.get('sort') === sort.field && params.get('order') === sort.order;
@@ -61,7 +61,7 @@ const isTyping = (before: string, after: string): boolean => {
   return old.toString() === next.toString();
 };
 
-/** react-router, with the address of the list in react-admin's words. */
+/** Hands react-admin the address of the list in its own words. */
 const routerOf = (router: RouterProvider, defaults: ListDefaults): RouterProvider => ({
   ...router,
   useLocation: () => {

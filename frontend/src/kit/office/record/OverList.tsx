@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 
-interface OverListProps {
-  list: ReactNode;
-  create?: ReactNode;
-  edit?: ReactNode;
-}
-
 /** A list, and over it the record that the address names. */
-export const OverList = ({ list, create, edit }: OverListProps) => (
+export const OverList = ({ list, create, edit }: { list: ReactNode; create?: ReactNode; edit?: ReactNode }) => (
   <>
     {list}
     <Routes>

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mui/material';
+import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Row } from '../page/layout';
 
 type Filter = Record<string, string>;
 
@@ -10,11 +11,11 @@ interface QuickView {
   filter: Filter;
 }
 
-/** Of all filters that the views set, exactly those of this one. */
+/** Whether the filters that the views may set are exactly those of this view. */
 const isSet = (view: Filter, values: Filter, names: readonly string[]): boolean =>
   names.every((name) => (values[name] ?? '') === (view[name] ?? ''));
 
-/** Filters that one press sets, and another lifts; each takes the place of the one before. */
+/** Buttons that set filters with one press and remove them with another; only one is active at a time. */
 export const QuickViews = ({ label, views }: { label: string; views: readonly QuickView[] }) => {
   const translate = useTranslate();
   const list = useListContext();
@@ -22,7 +23,7 @@ export const QuickViews = ({ label, views }: { label: string; views: readonly Qu
   const own = views.flatMap(({ filter }) => Object.keys(filter));
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => !own.includes(name)));
   return (
-    <Stack role="group" aria-label={label} direction="row" useFlexGap spacing={1} sx={{ mb: 2, flexWrap: 'wrap' }}>
+    <Row role="group" aria-label={label} sx={{ mb: 2 }}>
       {views.map((view) => {
         const isPressed = isSet(view.filter, values, own);
         return (
@@ -39,6 +40,6 @@ export const QuickViews = ({ label, views }: { label: string; views: readonly Qu
           </Button>
         );
       })}
-    </Stack>
+    </Row>
   );
 };

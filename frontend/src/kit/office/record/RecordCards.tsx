@@ -8,7 +8,8 @@ import {
   useResourceContext,
   useTranslateLabel,
 } from 'react-admin';
-import { Facts } from '../page/Facts';
+import { Facts } from '../page/SectionCard';
+import { Row } from '../page/layout';
 
 const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
@@ -34,12 +35,7 @@ const valueOf = ({ props: { children, render, field, source } }: Column, record:
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-interface RecordCardProps {
-  record: RaRecord;
-  columns: Column[];
-}
-
-const RecordCard = ({ record, columns }: RecordCardProps) => {
+const RecordCard = ({ record, columns }: { record: RaRecord; columns: Column[] }) => {
   const label = useTranslateLabel();
   const resource = useResourceContext();
   const at = (place?: CardPlace) => columns.filter(({ props }) => props.cellClassName === place);
@@ -55,14 +51,9 @@ const RecordCard = ({ record, columns }: RecordCardProps) => {
         <Box sx={{ fontWeight: 600, minWidth: 0, flexGrow: 1 }}>{values('card-title')}</Box>
       </Stack>
       <Box sx={{ mb: 1, '&:empty': { display: 'none' } }}>{values('card-line')}</Box>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ flexWrap: 'wrap', alignItems: 'center', '& + dl': { mt: 1 }, '&:empty': { display: 'none' } }}
-      >
+      <Row sx={{ alignItems: 'center', '& + dl': { mt: 1 }, '&:empty': { display: 'none' } }}>
         {values('card-chip')}
-      </Stack>
+      </Row>
       {at().length > 0 && <Facts facts={at().map((column) => [nameOf(column), valueOf(column, record)])} />}
       <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>{values('card-foot')}</Box>
     </Card>

@@ -13,32 +13,32 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { Translate } from '@/i18n/i18n';
-import { refusedFields } from '@/kit/form/refused-fields';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { refusedFields } from '@/kit/form/field-errors';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { keepFocusOnPage } from '../page/keep-focus-on-page';
-import { useNotifier } from '../action/useNotifier';
-import { picked } from './validate';
+import { keepFocusOnPage } from '../page/layout';
+import { useNotifier } from '../action/notices';
+import { pickFields } from '../form/inputs';
 import { forgetDraft, KeepDraft } from './KeepDraft';
 
 interface RecordDialogProps<R extends RaRecord> {
   /** Texts of the feature: of a new record `createTitle`, `create`, `created`; else `editTitle`, `updated`. */
   texts: string;
-  /** Of a new record. */
+  /** The start values of a new record. */
   defaultValues?: object;
-  /** What is sent of the form, and the record's version. */
+  /** The fields that are sent, together with the record's version. */
   fields?: readonly string[];
-  /** Makes of the form what is sent. */
+  /** Turns the values of the form into what is sent. */
   transform?: TransformData;
   /** Fields that are blank after a reload; null: nothing typed is kept. */
   secret?: readonly string[] | null;
-  /** In sight above the buttons, however long the form is. */
+  /** Stays in sight above the buttons, however long the form is. */
   note?: ReactNode;
   onSaved?: (record: R) => void;
   maxWidth?: 'sm' | 'md';
-  /** Stays open, with what takes the form's place. */
+  /** Whether the dialog stays open after saving, because something takes the form's place. */
   staysOpen?: boolean;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ interface RecordDialogProps<R extends RaRecord> {
 /** A record that changed meanwhile does not take away what was typed. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
-/** Whether the dialog is one of a new record: its address names none. */
+/** Whether the dialog is for a new record: then its address names no record. */
 export const useIsNew = (): boolean => useParams().id === undefined;
 
 const textsOf = (texts: string, isNew: boolean, translate: Translate) =>
@@ -129,7 +129,7 @@ const Body = ({ titleId, title, submitLabel, error, note, onClose, children }: B
   );
 };
 
-/** The form once there is what it edits. */
+/** Shows the form once the record that it edits is loaded. */
 const Loaded = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
   useRecordContext() === undefined && !isNew ? <Skeleton height={320} sx={{ m: 3 }} /> : children;
 
@@ -146,7 +146,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
     maxWidth = 'sm',
     children,
   } = props;
-  const { transform = picked(fields) } = props;
+  const { transform = pickFields(fields) } = props;
   const isNew = useIsNew();
   const translate = useTranslate();
   const say = textsOf(texts, isNew, translate);

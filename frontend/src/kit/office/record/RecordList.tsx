@@ -26,14 +26,14 @@ import {
 import { LIMITS, TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { EmptyList } from '../list/EmptyState';
 import { CardSkeletons, RecordCards } from './RecordCards';
 import { Pages } from '../list/Pages';
 import { LoadError } from '../page/NotLoaded';
 import { PageHeading } from '../page/PageHeading';
 import { Refreshing } from '../list/Refreshing';
-import { useIsPhone } from '../page/useIsPhone';
+import { useIsPhone } from '../page/layout';
 import { ListAddress } from './ListAddress';
 
 /** The first line of a card and its foot are the name and the actions of a row. */
@@ -44,7 +44,7 @@ const CELLS = {
   '& :is(td, th):last-of-type': { pr: 2 },
   '& td .MuiChip-label': { whiteSpace: 'nowrap' },
   '& :is(td, th):is(.card-pick, :has(.MuiCheckbox-root))': { width: 44, pl: 0.5 },
-  // Words that may break anywhere would leave the name a letter's width.
+  // If other cells may break anywhere, the name would be left with the width of one letter.
   '& td.card-title': { fontWeight: 600, minWidth: 168 },
   '& td.card-foot': { whiteSpace: 'nowrap', textAlign: 'right' },
 };
@@ -58,7 +58,7 @@ interface RecordListProps<R extends RaRecord>
   extends Pick<ListBaseProps<R>, 'filter' | 'resource'>, Pick<DataTableProps<R>, 'foot' | 'rowSx'> {
   /** Texts of the feature: `title`, `count`, `loadError`, `noMatch`, `none`. */
   texts: string;
-  /** Its name, unless it is the texts' title. */
+  /** The title, unless it is that of the texts. */
   title?: string;
   /** A line under the title in place of the count. */
   note?: string;
@@ -69,16 +69,16 @@ interface RecordListProps<R extends RaRecord>
   /** The first is always shown, on a phone, too. */
   filters?: ReactElement<{ alwaysOn?: boolean; source: string }>[];
   sort: SortPayload;
-  /** What it begins with; can be removed like any other filter. */
+  /** The filters that the list begins with; they can be removed like any others. */
   filterDefaultValues?: Record<string, string>;
   perPage?: number;
   /** What the filters are once all of them are removed: nothing unless said. */
   cleared?: Record<string, string>;
-  /** Milliseconds until it is read again, by what it shows. */
+  /** Returns the milliseconds until the list is read again, which may depend on what it shows. */
   refetchInterval?: (records: R[] | undefined) => number;
-  /** Around the filters and the rows. */
+  /** Wraps the filters and the rows. */
   Frame?: ComponentType<{ children: ReactNode }>;
-  /** Its views are kept elsewhere. */
+  /** Whether its views are kept elsewhere. */
   hasOwnViews?: boolean;
   /** Which columns are left out at first, and under which key a reader's own choice is stored. */
   useColumns?: () => Pick<DataTableProps<R>, 'hiddenColumns' | 'storeKey'>;
@@ -89,8 +89,7 @@ interface RecordListProps<R extends RaRecord>
 
 /** How many there are: a search is counted up to a limit, and some look through the newest only. */
 const useCount = (texts: string): string => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const list = useListContext<RaRecord, Error>();
   const { total = 0, data, error } = list;
   if (error && data === undefined) return '';
@@ -178,7 +177,7 @@ const Empty = ({ texts }: { texts: string }) => {
   );
 };
 
-/** react-admin draws the order of the rows, and leaves it out for screen readers. */
+/** react-admin shows the order of the rows, but does not tell screen readers. */
 const Head = ({ children }: { children?: ReactNode }) => {
   const { field, order } = useListContext().sort;
   const sortDirection = order === 'ASC' ? 'asc' : 'desc';

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
@@ -13,9 +14,9 @@ import {
   useRefresh,
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '../action/useNotifier';
+import { useNotifier } from '../action/notices';
 import { ActionDialog } from '../dialog/ActionDialog';
 
 /** Edits and deletes the record around, as far as it allows that. */
@@ -32,7 +33,7 @@ export const RecordActions = (props: DeleteButtonProps) => {
 interface DeleteButtonProps {
   /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `deleted`. */
   texts: string;
-  /** More on why it was refused than the error's own text. */
+  /** Explains a refusal in more detail than the error's own text. */
   explain?: (error: Error, id: string) => ReactNode;
 }
 
@@ -53,7 +54,7 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
         notifier.success(translate(`${texts}.deleted`));
         setAsked(false);
       },
-      // What the list shows of it was not the latest.
+      // The list did not show the latest state of the record.
       onError: () => refresh(),
     },
   );
@@ -86,7 +87,7 @@ const useRecordName = (): string => {
 };
 
 /** Opens a record over the list, whose filters stay in the address. */
-export const useOpenRecord = () => {
+const useOpenRecord = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const resource = useResourceContext();
@@ -101,6 +102,17 @@ export const CreateRecordButton = ({ texts }: { texts: string }) => {
     <Button variant="contained" startIcon={<Add />} aria-haspopup="dialog" onClick={() => open('create')}>
       {useTranslate()(`${texts}.create`)}
     </Button>
+  );
+};
+
+/** Opens the record around beside the list. */
+export const OpenRecordButton = ({ label }: { label: string }) => {
+  const open = useOpenRecord();
+  const record = useRecordContext();
+  return (
+    <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => open('edit', record?.id)}>
+      <ChevronRight />
+    </IconButton>
   );
 };
 

@@ -30,6 +30,12 @@ interface ChoiceFilterProps extends FilterProps, Pick<SelectInputProps, 'format'
 export const choicesOf = <V extends string>(values: readonly V[], nameOf: (value: V) => string) =>
   values.map((id) => ({ id, name: nameOf(id) }));
 
+/** True or false, with the keys of their names. */
+export const yesNoChoices = (yes: string, no: string) => [
+  { id: 'true', name: yes },
+  { id: 'false', name: no },
+];
+
 /** A text that is looked for while it is typed. */
 export const SearchFilter = (props: FilterProps) => (
   <TextInput
@@ -37,7 +43,7 @@ export const SearchFilter = (props: FilterProps) => (
     resettable
     inputMode="search"
     slotProps={{
-      // As wide as its label.
+      // The input is as wide as its label.
       htmlInput: { maxLength: LIMITS.search.max, size: 1 },
       input: {
         startAdornment: (

@@ -3,11 +3,11 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, type RaRecord, RecordContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { dataProvider } from '@/app/back-office/data-provider';
+import { dataProvider } from '@/app/back-office/features';
 import type { CurrentUser } from '@/api/types';
 import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
-import { CurrentUserContext } from '@/kit/hooks/current-user';
+import { CurrentUserContext } from '@/kit/office/action/current-user';
 import { I18nRoot } from '@/kit/i18n/I18nRoot';
 
 interface Around {

@@ -3,7 +3,7 @@ import { addedText, pastedFiles } from '../../form/pasted-files';
 import { useTranslate } from '../../i18n/I18nRoot';
 import { acceptedTypes, useFileCheck } from '../../validation/use-file-check';
 import { Button } from '../signs/Button';
-import { cx } from '../signs/cx';
+import { classNames } from '../signs/cx';
 import { Icon } from '../frame/Icon';
 import styles from './FileDrop.module.css';
 import { Hidden } from '../frame/Hidden';
@@ -54,7 +54,7 @@ export const FileDrop = ({ present, onAdd, takesPaste = false }: FileDropProps) 
 
   return (
     <div>
-      <div className={cx(styles.zone, over && styles.over)} onDragOver={drag} onDragLeave={drag} onDrop={drag}>
+      <div className={classNames(styles.zone, over && styles.over)} onDragOver={drag} onDragLeave={drag} onDrop={drag}>
         <Icon name="upload" size={28} />
         <span className={styles.drop}>{translate('common.files.drop')}</span>
         <Button

@@ -1,5 +1,5 @@
-import { useLanguage, useTranslate } from '../../i18n/I18nRoot';
-import { fileSize } from '../../format/file-size';
+import { useTranslate, useWords } from '../../i18n/I18nRoot';
+import { fileSize } from '../../format/numbers';
 import { Button } from '../signs/Button';
 import { Icon } from '../frame/Icon';
 import styles from './FileList.module.css';
@@ -49,8 +49,7 @@ const StateOf = ({ file }: { file: ListedFile }) => {
 
 /** Files with the progress of each. */
 export const FileList = ({ files, onRemove, onRetry }: FileListProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (files.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={translate('common.files.chosen')}>

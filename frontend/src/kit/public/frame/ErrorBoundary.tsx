@@ -1,9 +1,13 @@
 import { Component, type ReactNode } from 'react';
+import { useTranslate } from '../../i18n/I18nRoot';
+import { Alert } from '../signs/notices';
+import { Button } from '../signs/Button';
+import { Stack } from './page';
 
 interface ErrorBoundaryProps {
   /** Shown in place of a part that failed or could not be loaded. */
   fallback: ReactNode;
-  /** Another place is another attempt. */
+  /** At another place the children are tried again. */
   place?: string;
   /** Once the fallback is shown. */
   onFailure?: () => void;
@@ -34,3 +38,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Attempt> {
     return this.state.crashed ? this.props.fallback : this.props.children;
   }
 }
+
+/** What to do instead of an empty page. */
+export const Crashed = () => {
+  const translate = useTranslate();
+  return (
+    <div style={{ maxWidth: 560, margin: '48px auto', padding: '0 16px' }}>
+      <Stack gap={2}>
+        <Alert tone="error" title={translate('common.crashed.title')}>
+          <p>{translate('common.crashed.text')}</p>
+        </Alert>
+        <div>
+          <Button icon="retry" onClick={() => window.location.reload()}>
+            {translate('common.crashed.reload')}
+          </Button>
+        </div>
+      </Stack>
+    </div>
+  );
+};

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from '../signs/cx';
+import { classNames } from '../signs/cx';
 import styles from './Tabs.module.css';
 
 interface Tab<T extends string> {
@@ -42,7 +42,7 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, children 
             aria-selected={tab.value === value}
             aria-controls="tab-panel"
             tabIndex={tab.value === value ? 0 : -1}
-            className={cx(styles.tab, tab.value === value && styles.selected)}
+            className={classNames(styles.tab, tab.value === value && styles.selected)}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}

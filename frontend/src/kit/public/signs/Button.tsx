@@ -1,8 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { cx } from './cx';
+import { classNames } from './cx';
 import { Icon, type IconName } from '../frame/Icon';
 import { Spinner } from './Spinner';
 import styles from './Button.module.css';
+import { useCopy } from '../../hooks/browser';
+import { useTranslate } from '../../i18n/I18nRoot';
+import { Hidden } from '../frame/Hidden';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'secondary' | 'text' | 'danger';
@@ -27,10 +30,24 @@ export const Button = ({
     {...rest}
     type={busy ? 'button' : type}
     aria-disabled={busy || undefined}
-    className={cx(styles.button, styles[variant], className)}
+    className={classNames(styles.button, styles[variant], className)}
     onClick={busy ? undefined : onClick}
   >
     {busy ? <Spinner size={18} /> : icon && <Icon name={icon} />}
     <span>{children}</span>
   </button>
 );
+
+/** Copies `text`; `label` says what it copies. */
+export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+  const translate = useTranslate();
+  const { copied, copy } = useCopy(text);
+  return (
+    <>
+      <Button variant="secondary" icon={copied ? 'check' : 'copy'} onClick={copy}>
+        {copied ? translate('common.copied') : label}
+      </Button>
+      <Hidden live>{copied ? translate('common.copied') : ''}</Hidden>
+    </>
+  );
+};

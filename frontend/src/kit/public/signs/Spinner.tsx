@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { classNames } from './cx';
 import { Hidden } from '../frame/Hidden';
 import styles from './Spinner.module.css';
 
@@ -12,7 +12,7 @@ export const Spinner = ({ label, size = 40 }: { label?: string; size?: number })
 
 /** The spinner in the middle of an otherwise empty page. */
 export const PageSpinner = ({ label, compact = false }: { label: string; compact?: boolean }) => (
-  <div className={cx(styles.page, compact && styles.compact)}>
+  <div className={classNames(styles.page, compact && styles.compact)}>
     <Spinner label={label} />
   </div>
 );

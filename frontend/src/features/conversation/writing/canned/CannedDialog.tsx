@@ -1,8 +1,7 @@
 import { fillVariables } from '@contract/index';
 import type { CannedReply, Ticket } from '@/api/types';
-import { withoutMarks } from '@/kit/format/without-marks';
-import { PickDialog } from './PickDialog';
-import { useValues } from './useValues';
+import { withoutMarks } from '@/kit/format/texts';
+import { PickDialog, useValues } from './PickDialog';
 
 export interface CannedDialogProps {
   ticket: Ticket;

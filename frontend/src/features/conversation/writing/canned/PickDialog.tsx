@@ -12,11 +12,12 @@ import {
 } from '@mui/material';
 import { useDeferredValue, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { LIMITS } from '@contract/index';
+import { LIMITS, type CannedVariable, plantOf } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { CannedReply, Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/NotLoaded';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 
 type Picked = Pick<CannedReply, 'id' | 'title' | 'language'>;
 
@@ -32,7 +33,7 @@ interface PickDialogProps<R extends Picked> {
   onClose: () => void;
 }
 
-/** Those in the client's language come first. */
+/** Texts in the client's language come first. */
 export const PickDialog = <R extends Picked>({ ticket, resource, texts, ...rest }: PickDialogProps<R>) => {
   const { isOffered = () => true, summaryOf, onPicked, onClose } = rest;
   const translate = useTranslate();
@@ -86,4 +87,20 @@ export const PickDialog = <R extends Picked>({ ticket, resource, texts, ...rest 
       </DialogContent>
     </Dialog>
   );
+};
+
+/** What the variables of canned replies and macros stand for on the ticket. */
+export const useValues = (ticket: Ticket): Record<CannedVariable, string> => {
+  const me = useCurrentUser();
+  const { type, serialNumber } = plantOf(ticket);
+  return {
+    'client.name': ticket.createdBy.name,
+    'client.surname': ticket.createdBy.surname,
+    'ticket.number': String(ticket.id),
+    'ticket.title': ticket.title,
+    'plant.type': type,
+    'plant.serial': serialNumber,
+    'me.name': me.name,
+    'me.surname': me.surname,
+  };
 };

@@ -5,14 +5,13 @@ import { isApiError } from '@/api/api-error';
 import { runMacro } from '@/api/generated/macros';
 import type { Macro, Ticket, TicketAction } from '@/api/types';
 import { stepsOf } from '@/desk/public/macro-steps';
-import { withoutMarks } from '@/kit/format/without-marks';
+import { withoutMarks } from '@/kit/format/texts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { palette } from '@/kit/theme/tokens';
 import { staleByMessage } from '../../useConversation';
-import { PickDialog } from '../canned/PickDialog';
-import { useValues } from '../canned/useValues';
+import { PickDialog, useValues } from '../canned/PickDialog';
 
 interface MacroPreviewProps {
   ticket: Ticket;
@@ -40,7 +39,7 @@ const ReplyText = ({ text }: { text: string }) => (
   </Box>
 );
 
-/** All that one press does, before it does it. */
+/** Shows all that one press will do. */
 const MacroPreview = ({ ticket, macro, lastSeq, onClose }: MacroPreviewProps) => {
   const translate = useTranslate();
   const values = useValues(ticket);
@@ -76,12 +75,6 @@ const MacroPreview = ({ ticket, macro, lastSeq, onClose }: MacroPreviewProps) =>
   );
 };
 
-interface MacroDialogProps {
-  ticket: Ticket;
-  lastSeq: number;
-  onClose: () => void;
-}
-
 /** What the steps need; the status is judged when the macro runs. */
 const needsOf = (macro: Macro): TicketAction[] => [
   ...(macro.body === null ? [] : ['REPLY' as const]),
@@ -91,7 +84,7 @@ const needsOf = (macro: Macro): TicketAction[] => [
 ];
 
 /** Chooses a macro that the user may run on the ticket, and shows what it will do. */
-const MacroDialog = ({ ticket, lastSeq, onClose }: MacroDialogProps) => {
+const MacroDialog = ({ ticket, lastSeq, onClose }: { ticket: Ticket; lastSeq: number; onClose: () => void }) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<Macro>();
   if (chosen) return <MacroPreview ticket={ticket} lastSeq={lastSeq} macro={chosen} onClose={onClose} />;

@@ -1,9 +1,9 @@
 import { List, ListItemButton } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { fullName } from './mentioned';
+import { mentionName } from './mentioned';
 import type { Mentions } from './useMentions';
 
-/** Where the text box says that the list is open. */
+/** The attributes of the text box, which say that the list is open. */
 export const mentionProps = ({ listId, found, active }: Mentions) => ({
   'aria-autocomplete': 'list' as const,
   ...(found.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active}` }),
@@ -33,7 +33,7 @@ export const MentionList = ({ mentions: { listId, found, active, choose } }: { m
           onClick={() => choose(colleague)}
           sx={{ minHeight: 44 }}
         >
-          {fullName(colleague)}
+          {mentionName(colleague)}
         </ListItemButton>
       ))}
     </List>

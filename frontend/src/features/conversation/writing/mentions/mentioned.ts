@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/index';
 import type { PersonRef } from '@/api/types';
 
-export const fullName = ({ name, surname }: PersonRef): string => `${name} ${surname}`;
+export const mentionName = ({ name, surname }: PersonRef): string => `${name} ${surname}`;
 
 /** A text as the user types it; `start` is the place of its `@`. */
 export interface Fragment {
@@ -17,18 +17,18 @@ export const fragmentAt = (body: string, caret: number): Fragment | undefined =>
   return text === undefined ? undefined : { start: caret - text.length - 1, text };
 };
 
-/** Whose name or surname begins with it. */
-export const matching = (colleagues: readonly PersonRef[], { text }: Fragment): PersonRef[] => {
+/** The colleagues whose name or surname begins with the typed fragment. */
+export const matchColleagues = (colleagues: readonly PersonRef[], { text }: Fragment): PersonRef[] => {
   const wanted = text.toLocaleLowerCase();
   const begins = (name: string): boolean => name.toLocaleLowerCase().startsWith(wanted);
-  return colleagues.filter((colleague) => begins(fullName(colleague)) || begins(colleague.surname));
+  return colleagues.filter((colleague) => begins(mentionName(colleague)) || begins(colleague.surname));
 };
 
-/** As the note names them. A longer name with the same beginning is another's. */
+/** The colleagues whom the note names. A longer name with the same beginning belongs to another person. */
 export const mentionsIn = (body: string, colleagues: readonly PersonRef[]): { mentions?: string[] } => {
   const isNamed = (colleague: PersonRef): boolean =>
     body
-      .split(`@${fullName(colleague)}`)
+      .split(`@${mentionName(colleague)}`)
       .slice(1)
       .some((rest) => !/^\p{L}/u.test(rest));
   const mentions = colleagues.filter(isNamed).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { TIMINGS } from '@contract/index';
 import { listColleagues } from '@/api/generated/conversation';
 import { keys } from '@/api/keys';
 import type { PersonRef } from '@/api/types';
-import { type Fragment, fragmentAt, fullName, matching } from './mentioned';
+import { type Fragment, fragmentAt, mentionName, matchColleagues } from './mentioned';
 
 interface Typed extends Fragment {
   box: HTMLTextAreaElement;
@@ -35,12 +35,12 @@ export const useMentions = (ticketId: number): Mentions => {
     enabled: typed !== undefined,
     staleTime: TIMINGS.listRefetch,
   });
-  const found = typed ? matching(colleagues, typed) : NOBODY;
+  const found = typed ? matchColleagues(colleagues, typed) : NOBODY;
   const choose = (colleague: PersonRef): void => {
     if (!typed) return;
     const { box, start, text } = typed;
     box.focus();
-    box.setRangeText(`@${fullName(colleague)} `, start, start + 1 + text.length, 'end');
+    box.setRangeText(`@${mentionName(colleague)} `, start, start + 1 + text.length, 'end');
     // React reads the new text as if it was typed.
     box.dispatchEvent(new Event('input', { bubbles: true }));
     setTyped(undefined);

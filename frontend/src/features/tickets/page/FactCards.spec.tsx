@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import type { User } from '@/api/types';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { CustomerCard } from './FactCards';
+
+const person = { name: 'Anna', surname: 'Rossi' };
+
+const show = (contactPhone: string | null, role: User['role']): HTMLElement | null => {
+  localStorage.setItem('language', 'en');
+  const ticket = { id: 7, company: 'Rossi', email: 'anna@example.com', language: 'it', contactPhone, ...person };
+  renderInBackOffice(<CustomerCard />, { user: { role }, record: { ...ticket, createdBy: person } });
+  return screen.queryByRole('link', { name: /^Call / });
+};
+
+it.each(['ADMIN', 'TECHNICIAN'] as const)('lets an %s call the contact', (role) => {
+  const link = show('+39 045 12-34 int. 5', role);
+  expect(link?.getAttribute('href')).toBe('tel:+390451234;ext=5');
+  expect(link?.getAttribute('aria-label')).toBe('Call Anna Rossi: +39 045 12-34 int. 5');
+});
+
+it('shows clients the number that they gave, without a button', () => {
+  expect(show('045 12', 'CLIENT')).toBeNull();
+  expect(screen.getByText('045 12')).toBeTruthy();
+});
+
+it('offers no call where there is no number', () => {
+  expect(show(null, 'ADMIN')).toBeNull();
+});

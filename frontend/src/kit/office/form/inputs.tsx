@@ -1,0 +1,70 @@
+import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
+import { useController } from 'react-hook-form';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from 'react-admin';
+import { firstIssue, type Rule } from '@/kit/validation/rules';
+
+interface CheckInputProps {
+  source: string;
+  /** Translation keys. */
+  label: string;
+  helperText?: string;
+}
+
+/** A checkbox of the surrounding form. */
+export const CheckInput = ({ source, label, helperText }: CheckInputProps) => {
+  const translate = useTranslate();
+  const { value, ...field } = useController<Record<string, boolean>>({ name: source }).field;
+  return (
+    <div>
+      <FormControlLabel control={<Checkbox {...field} checked={value} />} label={translate(label)} />
+      {helperText && <FormHelperText>{translate(helperText)}</FormHelperText>}
+    </div>
+  );
+};
+
+/** A text, a day or a moment that is sent as typed, of at most `max` characters; without help it takes no room for it. */
+export const LineInput = ({ max, slotProps, ...props }: TextInputProps & { max?: number }) => {
+  const look = max === undefined ? slotProps : { htmlInput: { maxLength: max } };
+  const isDate = props.type === 'date' || props.type === 'datetime-local';
+  return (
+    <TextInput
+      helperText={false}
+      {...props}
+      parse={String}
+      slotProps={isDate ? { inputLabel: { shrink: true }, ...look } : look}
+    />
+  );
+};
+
+/** The own password, by which a person confirms something; it is sent as typed. */
+export const CurrentPasswordInput = (props: Omit<PasswordInputProps, 'source'>) => (
+  <PasswordInput
+    autoComplete="current-password"
+    helperText={false}
+    {...props}
+    source="currentPassword"
+    parse={String}
+    validate={(typed: string) => (typed === '' ? 'auth.changePassword.currentRequired' : undefined)}
+  />
+);
+
+/** Text rules as a validator of react-admin's inputs; `own` has other texts for a broken rule than the usual ones. */
+export const validateBy =
+  (rules: Rule[], own: Record<string, string> = {}) =>
+  (value: unknown): { message: string; args: Record<string, number> } | undefined => {
+    const broken = firstIssue(typeof value === 'string' ? value : '', ...rules);
+    if (broken === null) return undefined;
+    return { message: own[broken.code] ?? `validation.${broken.code}`, args: broken.limits ?? {} };
+  };
+
+/** Picks the fields that the API takes and the version; texts lose the blanks around them. */
+export const pickFields =
+  (fields: readonly string[]) =>
+  (data: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      [...fields, ...(data.version === undefined ? [] : ['version'])].map((name) => {
+        const value = data[name];
+        return [name, typeof value === 'string' ? value.trim() : value];
+      }),
+    );
