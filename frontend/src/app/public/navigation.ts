@@ -26,11 +26,11 @@ const FRAMED_PATHS: readonly PublicPath[] = [FRAMED_FORM, '/tickets/success'];
 const listeners = new Set<() => void>();
 let moved = false;
 
-const tellListeners = (): void => {
+const notifyListeners = (): void => {
   moved = true;
   for (const listener of listeners) listener();
 };
-window.addEventListener('popstate', tellListeners);
+window.addEventListener('popstate', notifyListeners);
 
 const onMove = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -68,7 +68,7 @@ export const goTo = (address: string, { replace = false, state }: Step = {}): vo
   if (replace) window.history.replaceState(state === undefined ? window.history.state : state, '', address);
   else window.history.pushState(state ?? null, '', address);
   window.scrollTo(0, 0);
-  tellListeners();
+  notifyListeners();
 };
 
 /** Whether this page was reached without a page load, so that its heading should take the focus. */

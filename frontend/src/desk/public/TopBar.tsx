@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
 import styles from './TopBar.module.css';
-import { PRODUCT } from '@contract/brand';
+import { PRODUCT } from '@contract/maker';
 import { readBrand } from '@/kit/brand';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 

@@ -5,7 +5,7 @@ import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { Card, Stack } from '@/kit/public/frame/page';
 import { FileList, type ListedFile } from '@/kit/public/fields/FileList';
-import type { Confirmation } from './confirmation';
+import type { Confirmation } from './sending/confirmation';
 
 interface CreatedPanelProps {
   confirmation: Confirmation;

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Card, Stack } from '@/kit/public/frame/page';
-import { PartLines } from './PartLines';
+import { PartLines } from './parts/PartLines';
 import styles from './RequestFields.module.css';
 import { formFields, type TicketFormValues } from './ticket-form';
 import { TicketFormFields } from './TicketFormField';

@@ -12,7 +12,7 @@ import { RequestFields } from './RequestFields';
 import { formFields, type TicketFormValues } from './ticket-form';
 import styles from './TicketFields.module.css';
 import { TicketFormFields } from './TicketFormField';
-import { listFiles } from './use-uploads';
+import { listFiles } from './files/use-uploads';
 
 /** Offers known plants, which fill type and serial number. */
 const OwnPlants = ({ plants }: { plants: readonly KnownPlant[] }) => {

@@ -6,8 +6,8 @@ import { messages } from '@/kit/test/public-messages';
 import { I18nRoot } from '@/kit/i18n/I18nRoot';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { sampleFile } from '@/kit/test/sample-files';
-import { loadConfirmation } from './confirmation';
-import { loadDraft, saveDraft } from './draft';
+import { loadConfirmation } from './sending/confirmation';
+import { loadDraft, saveDraft } from './sending/draft';
 import { emptyForm } from './ticket-form';
 import { TicketForms } from './TicketForms';
 

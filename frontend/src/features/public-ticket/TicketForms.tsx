@@ -11,18 +11,18 @@ import { Stack } from '@/kit/public/frame/page';
 import { Tabs } from '@/kit/public/frame/Tabs';
 import { checksDone } from '@/kit/validation/use-file-check';
 import styles from './ContactHelp.module.css';
-import { carryFiles } from './pending-files';
-import { saveConfirmation } from './confirmation';
+import { carryFiles } from './files/pending-files';
+import { saveConfirmation } from './sending/confirmation';
 import { CreatedPanel } from './CreatedPanel';
-import { loadDraft, useDraft } from './draft';
+import { loadDraft, useDraft } from './sending/draft';
 import { formIssues } from './form-issues';
-import { submissionFailure } from './submission';
+import { submissionFailure } from './sending/submission';
 import { clientOf } from './ticket-form';
 import { TicketFields } from './TicketFields';
 import { useOwnPlants } from './use-own-plants';
 import { usePlate } from './use-plate';
 import { usePrefill, useRefusals, useTicketForm } from './use-ticket-form';
-import { useSubmission } from './use-submission';
+import { useSubmission } from './sending/use-submission';
 
 interface ChosenFiles {
   files: ListedFile[];

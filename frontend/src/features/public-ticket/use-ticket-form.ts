@@ -3,7 +3,7 @@ import { useForm, type FieldPath, type UseFormReturn, set, type FieldErrors, typ
 import type { TicketCategory } from '@contract/enums/index';
 import { isApiError } from '@/api/api-error';
 import { refusedField, fieldError } from '@/kit/form/field-errors';
-import type { Draft } from './draft';
+import type { Draft } from './sending/draft';
 import { emptyForm, type TicketFormValues, prefillOf, PROFILE_FIELDS } from './ticket-form';
 import { validateTicket } from './ticket-validation';
 import type { User } from '@/api/types';

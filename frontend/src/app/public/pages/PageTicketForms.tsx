@@ -4,7 +4,7 @@ import { useSession } from '@/features/auth/SessionProvider';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
 import { TicketForms } from '@/features/public-ticket/TicketForms';
 import { goTo } from '../navigation';
-import { loadConfirmation } from '@/features/public-ticket/confirmation';
+import { loadConfirmation } from '@/features/public-ticket/sending/confirmation';
 
 const inAddress = (): TicketCategory | null =>
   TICKET_CATEGORIES.find((category) => TAB_HASHES[category] === window.location.hash) ?? null;

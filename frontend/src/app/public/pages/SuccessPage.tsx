@@ -7,10 +7,10 @@ import {
   rememberPassword,
   saveConfirmation,
   type Confirmation,
-} from '@/features/public-ticket/confirmation';
+} from '@/features/public-ticket/sending/confirmation';
 import { NextSteps, TicketNumber } from '@/features/public-ticket/SuccessParts';
-import { PendingAttachments } from '@/features/public-ticket/PendingAttachments';
-import { stillPending } from '@/features/public-ticket/pending-files';
+import { PendingAttachments } from '@/features/public-ticket/files/PendingAttachments';
+import { stillPending } from '@/features/public-ticket/files/pending-files';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';

@@ -177,7 +177,7 @@ const Empty = ({ texts }: { texts: string }) => {
   );
 };
 
-/** react-admin shows the order of the rows, but does not tell screen readers. */
+/** react-admin shows the order of the rows, but does not announce it to screen readers. */
 const Head = ({ children }: { children?: ReactNode }) => {
   const { field, order } = useListContext().sort;
   const sortDirection = order === 'ASC' ? 'asc' : 'desc';

@@ -7,7 +7,7 @@ import {
 } from './confirmation';
 import { draftStore } from '@/kit/storage/draft-store';
 import { dropDraft, loadDraft, saveDraft } from './draft';
-import { emptyForm } from './ticket-form';
+import { emptyForm } from '../ticket-form';
 import type { CreatedTicket } from '@/api/types';
 
 beforeEach(() => {

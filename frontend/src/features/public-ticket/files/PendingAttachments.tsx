@@ -5,7 +5,7 @@ import { Button } from '@/kit/public/signs/Button';
 import { Card, Stack } from '@/kit/public/frame/page';
 import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { FileList } from '@/kit/public/fields/FileList';
-import type { Confirmation } from './confirmation';
+import type { Confirmation } from '../sending/confirmation';
 import { carriedFiles, namesOf } from './pending-files';
 import { listFiles, useUploads } from './use-uploads';
 

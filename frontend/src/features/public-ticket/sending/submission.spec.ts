@@ -2,7 +2,7 @@ import { session } from '@/api/session';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { newTicketOf } from './new-ticket';
 import { SessionEnded, submissionKey, submitTicket } from './submission';
-import { emptyForm } from './ticket-form';
+import { emptyForm } from '../ticket-form';
 
 const ticketOf = (description = 'The laser stops'): ReturnType<typeof newTicketOf> =>
   newTicketOf('ASSISTANCE', { ...emptyForm(), description }, 'it');

@@ -1,8 +1,8 @@
 import type { TicketCategory } from '@contract/enums/index';
 import { draftStore } from '@/kit/storage/draft-store';
-import { emptyForm, type TicketFormValues } from './ticket-form';
+import { emptyForm, type TicketFormValues } from '../ticket-form';
 import { useEffect, useRef } from 'react';
-import type { TicketForm } from './use-ticket-form';
+import type { TicketForm } from '../use-ticket-form';
 
 /** Typed values that are not sent yet; they survive a reload and a closed tab. Of files only the names are stored. */
 export interface Draft {

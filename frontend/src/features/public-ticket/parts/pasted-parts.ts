@@ -1,4 +1,4 @@
-import { emptyPart, type PartLineValues } from './ticket-form';
+import { emptyPart, type PartLineValues } from '../ticket-form';
 
 type Column = keyof PartLineValues;
 

@@ -6,9 +6,9 @@ import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { TextField } from '@/kit/public/fields/text-fields';
 import styles from './PartLines.module.css';
-import { emptyPart, type PartLineValues, type TicketFormValues } from './ticket-form';
-import { totalQuantity } from './ticket-validation';
-import { useTicketField } from './form-issues';
+import { emptyPart, type PartLineValues, type TicketFormValues } from '../ticket-form';
+import { totalQuantity } from '../ticket-validation';
+import { useTicketField } from '../form-issues';
 
 /** Whether several cells or lines are pasted; what reads them is loaded with the first paste. */
 const TABLE = /\t|\S\s*[\r\n]\s*\S/;

@@ -1,7 +1,7 @@
 import type { Language, TicketCategory } from '@contract/enums/index';
 import { fieldOf, fieldsOf, type TicketFieldName } from '@contract/ticket-fields';
 import type { createTicket } from '@/api/generated/public';
-import { stoppedSinceOf, type TicketFormValues } from './ticket-form';
+import { stoppedSinceOf, type TicketFormValues } from '../ticket-form';
 
 export type NewTicket = Parameters<typeof createTicket>[0];
 

@@ -7,10 +7,10 @@ import { confirmationOf, rememberPassword, saveConfirmation, type Confirmation }
 import { dropDraft } from './draft';
 import { newTicketOf } from './new-ticket';
 import { submitTicket } from './submission';
-import type { TicketFormValues } from './ticket-form';
-import type { PlateOf } from './use-plate';
-import { namesOf, stillPending } from './pending-files';
-import { useUploads } from './use-uploads';
+import type { TicketFormValues } from '../ticket-form';
+import type { PlateOf } from '../use-plate';
+import { namesOf, stillPending } from '../files/pending-files';
+import { useUploads } from '../files/use-uploads';
 
 export interface Submission {
   /** Set once the ticket exists. */

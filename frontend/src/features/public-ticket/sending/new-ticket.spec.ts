@@ -1,6 +1,6 @@
 import { TICKET_CATEGORIES } from '@contract/enums/index';
 import { newTicketOf } from './new-ticket';
-import { emptyForm } from './ticket-form';
+import { emptyForm } from '../ticket-form';
 
 const values = {
   ...emptyForm(),
