@@ -54,6 +54,7 @@ const FEATURES = here('./src/features');
 /** Texts of public pages, and of features whose texts come with their own pages. */
 const ELSEWHERE = [
   'auth',
+  'pages',
   'public',
   'registration',
   'second-factor',
@@ -84,11 +85,11 @@ const importedBy = (folder: string, imports: Imports, alsoLater: boolean): Set<s
 let ofBackOffice: Set<string> | undefined;
 let ofPublicPages: Set<string> | undefined;
 
-/** What public pages share, which the back office loads, too; and what the back office begins with. */
+/** What both begin with, what public pages share besides, and what the back office begins with. */
 const sharedIn = (id: string, imports: Imports): string | null => {
   ofPublicPages ??= importedBy('public', imports, true);
   ofBackOffice ??= importedBy('back-office', imports, false);
-  if (ofPublicPages.has(id)) return 'shared';
+  if (ofPublicPages.has(id)) return ofBackOffice.has(id) ? 'shared' : 'public-pages';
   return ofBackOffice.has(id) ? 'back-office-start' : null;
 };
 
@@ -135,7 +136,7 @@ export default defineConfig({
             { name: 'icons', test: /icons-material/, minShareCount: 2 },
             {
               name: sharedIn,
-              test: /^(?!.*(?:node_modules|messages|api.generated|i18n.(?:it|en)|ticket-labels.(?:it|en)|main\.tsx$))/,
+              test: /^(?!.*(?:node_modules|contract.(?:time|ticket-views|enums.(?:api-tokens|mails))|messages|api.generated|i18n.(?:it|en)|ticket-labels.(?:it|en)|main\.tsx$))/,
               minShareCount: 2,
             },
             { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/, tags: ['$initial'] },

@@ -17,7 +17,7 @@ const ACCESS_TOKEN = 'accessToken';
 const REFRESH_TOKEN = 'refreshToken';
 
 const listeners = new Set<() => void>();
-const tellListeners = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -33,7 +33,7 @@ export const session = {
 
   login({ tokens }: Pick<Session, 'tokens'>): void {
     storeTokens(tokens);
-    tellListeners();
+    notifyListeners();
   },
 
   /** Keeps a renewed pair without notifying listeners. */
@@ -42,7 +42,7 @@ export const session = {
   clear(): void {
     permanentStore.remove(ACCESS_TOKEN);
     permanentStore.remove(REFRESH_TOKEN);
-    tellListeners();
+    notifyListeners();
   },
 
   /** Calls the listener on sign-in and sign-out in any tab. Returns the function that ends it. */

@@ -10,9 +10,9 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 
 /** The tokens of reply addresses in a text, such as a list of recipients; each once. */
 export function tokensIn(text: string, template: string): string[] {
-  const [before = '', after = ''] = template.split(TOKEN_PLACEHOLDER).map(escaped);
+  const [before = '', after = ''] = template.split(TOKEN_PLACEHOLDER).map(escapePattern);
   const pattern = new RegExp(`(?<![\\w.+-])${before}([a-z2-7]{${TOKEN_LENGTH}})${after}(?![\\w.-])`, 'gi');
   return [...new Set(Array.from(text.matchAll(pattern), ([, token = '']) => token.toLowerCase()))];
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -6,7 +6,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { ALLOWED, DomainError, refused, type Verdict } from '#kernel/errors/index.js';
 import { factsOf } from '#tickets/files/index.js';
 import { Participant, type Ticket } from '#tickets/index.js';
-import { shortened } from '../parsing/plain-text.js';
+import { shortenText } from '../parsing/plain-text.js';
 import type { Ending, PendingMail, TakenFiles, WritingStep } from './pending-mail.js';
 import { mayNote, mayReply, TicketAccess } from '#tickets/visibility/index.js';
 
@@ -71,7 +71,7 @@ export class AddMessage implements WritingStep {
 
 function noteOf({ sender, senderName, words }: PendingMail, { language }: Actor): string {
   const name = [senderName, sender && `(${sender})`].filter(Boolean).join(' ');
-  return shortened(`${MAIL_FROM[language]} ${name}:\n\n${words}`, LIMITS.messageBody.max);
+  return shortenText(`${MAIL_FROM[language]} ${name}:\n\n${words}`, LIMITS.messageBody.max);
 }
 
 /** By mail also write people in copy, and the owner of a ticket that waits for the proof of the mailbox. */

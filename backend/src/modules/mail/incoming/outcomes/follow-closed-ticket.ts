@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { limitKey } from '#kernel/limits/index.js';
 import { FollowUpQueries, FollowUpRaiser, isThanks, mayFollowUp, type Ticket } from '#tickets/index.js';
-import { shortened } from '../parsing/plain-text.js';
+import { shortenText } from '../parsing/plain-text.js';
 import { AddMessage } from './add-message.js';
 import type { Ending, PendingMail, WritingStep } from './pending-mail.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
@@ -42,7 +42,7 @@ export class FollowClosedTicket implements WritingStep {
   }
 
   private follow(tx: EntityManager, author: Actor, former: Ticket, { words, sender }: PendingMail): Promise<number> {
-    const content = { body: shortened(words, LIMITS.followUp.max), sender: limitKey(sender ?? '') };
+    const content = { body: shortenText(words, LIMITS.followUp.max), sender: limitKey(sender ?? '') };
     return this.raiser.raise(tx, author, former, content);
   }
 }

@@ -10,7 +10,7 @@ import { HandlesJob } from '#kernel/queue/index.js';
 import { FileStorage } from '#tickets/files/index.js';
 import { MailParser, UnreadableMail } from '../parsing/mail-parser.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
-import { oneLine, plainText, shortened } from '../parsing/plain-text.js';
+import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import { processMail } from '../reception/process-mail.job.js';
@@ -113,8 +113,8 @@ function factsOf({ parsed, senderName, sender, verdict, ticketId, wordsHash, fil
     certifier: certifier === null ? null : oneLine(certifier, LIMITS.email.max),
     subject: oneLine(parsed.subject, 255),
     rfcMessageId: parsed.messageId || null,
-    text: shortened(plainText(text).replaceAll(QUOTE_MARK, ''), MOST_TEXT),
-    html: html === '' ? null : shortened(plainText(html), MOST_HTML),
+    text: shortenText(plainText(text).replaceAll(QUOTE_MARK, ''), MOST_TEXT),
+    html: html === '' ? null : shortenText(plainText(html), MOST_HTML),
     wordsHash,
     ticketId,
     files: parsed.files.map(({ name, type, content }) => ({

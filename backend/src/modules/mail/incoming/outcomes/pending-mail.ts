@@ -6,7 +6,7 @@ import type { Ticket } from '#tickets/index.js';
 import type { MailSender } from '../identity/mail-senders.js';
 import type { ReplyAddress } from '../identity/reply-address.entity.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
-import { oneLine, plainText, shortened } from '../parsing/plain-text.js';
+import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
 import { cutReply } from '../parsing/reply-cut.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
 
@@ -80,7 +80,7 @@ export const NO_FILES: TakenFiles = { taken: [], withheld: [] };
 export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingMail => ({
   received,
   parsed,
-  words: shortened(plainText(cutReply(parsed.text.replace(/\r\n?/g, '\n')).visible).trim(), LIMITS.messageBody.max),
+  words: shortenText(plainText(cutReply(parsed.text.replace(/\r\n?/g, '\n')).visible).trim(), LIMITS.messageBody.max),
   senderName: oneLine(parsed.from[0]?.name ?? '', 255),
   sender: null,
   verdict: null,

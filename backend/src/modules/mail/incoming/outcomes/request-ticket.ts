@@ -6,7 +6,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
-import { oneLine, plainText, shortened } from '../parsing/plain-text.js';
+import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
 import { isMailbox } from './find-ticket.js';
 import { forwardsBounce } from './mail-class.js';
@@ -85,7 +85,7 @@ const forwardedRequest = (
   actor,
   title: titleOf(subject),
   description: descriptionOf(body),
-  note: shortened(withoutRule(plainText(message).trim()), LIMITS.messageBody.max),
+  note: shortenText(withoutRule(plainText(message).trim()), LIMITS.messageBody.max),
 });
 
 function titleOf(subject: string): string {
@@ -99,4 +99,4 @@ function withoutRule(text: string): string {
 }
 
 const descriptionOf = (text: string): string =>
-  shortened(plainText(text).replaceAll(QUOTE_MARK, '').trim(), LIMITS.description.max);
+  shortenText(plainText(text).replaceAll(QUOTE_MARK, '').trim(), LIMITS.description.max);

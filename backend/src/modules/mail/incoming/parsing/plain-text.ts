@@ -8,7 +8,7 @@ export const plainText = (text: string): string =>
   composed(withoutLongMarkRuns(text.toWellFormed().replace(REFUSED, '').replace(/\r\n?/g, '\n')));
 
 /** At most so many code points. */
-export function shortened(text: string, most: number): string {
+export function shortenText(text: string, most: number): string {
   if (text.length <= most) return text;
   const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
@@ -16,4 +16,4 @@ export function shortened(text: string, most: number): string {
 
 /** For a column of one line. */
 export const oneLine = (text: string, most: number): string =>
-  shortened(toSingleLine(plainText(text.slice(0, 4 * most))), most);
+  shortenText(toSingleLine(plainText(text.slice(0, 4 * most))), most);

@@ -45,8 +45,8 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
       disabledCommands: ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,
       banner: 'Plantdesk',
-      onRcptTo: ({ address }, session, done) => settle(this.admit(address, session), done),
-      onData: (stream, session, done) => settle(this.receive(stream, session), done),
+      onRcptTo: ({ address }, session, done) => settleCommand(this.admit(address, session), done),
+      onData: (stream, session, done) => settleCommand(this.receive(stream, session), done),
     });
     // Clients that go away mid-way; what they had sent is not accepted.
     server.on('error', (err) => this.log.debug({ err }, 'a mail connection ended early'));
@@ -64,14 +64,16 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** One that guesses addresses is disconnected (421). */
   private async admit(address: string, session: SMTPServerSession): Promise<void> {
-    if (session.envelope.rcptTo.length >= LIMITS.recipients) throw refusal(452, 'Too many recipients');
+    if (session.envelope.rcptTo.length >= LIMITS.recipients) throw smtpError(452, 'Too many recipients');
     if (await this.addresses.isOurs(address)) {
       const isFirst = session.envelope.rcptTo.length === 0;
-      return isFirst ? this.allowance.admit(senderOf(session)).catch(postpone) : undefined;
+      return isFirst ? this.allowance.admit(senderOf(session)).catch(askToRetry) : undefined;
     }
     const strangers = (this.strangers.get(session) ?? 0) + 1;
     this.strangers.set(session, strangers);
-    throw strangers > LIMITS.strangers ? refusal(421, 'Too many unknown mailboxes') : refusal(550, 'No such mailbox');
+    throw strangers > LIMITS.strangers
+      ? smtpError(421, 'Too many unknown mailboxes')
+      : smtpError(550, 'No such mailbox');
   }
 
   private async receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
@@ -83,9 +85,9 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
       .catch((err: unknown) => {
         this.log.error({ err }, 'a mail could not be stored');
         stream.resume();
-        return postpone(err);
+        return askToRetry(err);
       });
-    if (stream.sizeExceeded) throw refusal(552, 'The mail is too large');
+    if (stream.sizeExceeded) throw smtpError(552, 'The mail is too large');
   }
 }
 
@@ -93,19 +95,19 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
 const senderOf = ({ envelope: { mailFrom } }: SMTPServerSession): string => (mailFrom ? mailFrom.address : '');
 
 /** The other server keeps the mail and tries again. */
-function postpone(error: unknown): never {
+function askToRetry(error: unknown): never {
   const { code } = toDomainError(error);
-  if (code === 'STORAGE_FULL') throw refusal(452, 'There is no room for mails at the moment');
-  throw refusal(451, code === 'TOO_MANY_REQUESTS' ? 'Too many mails, try again later' : 'Try again later');
+  if (code === 'STORAGE_FULL') throw smtpError(452, 'There is no room for mails at the moment');
+  throw smtpError(451, code === 'TOO_MANY_REQUESTS' ? 'Too many mails, try again later' : 'Try again later');
 }
 
 /** An error whose words and code the client receives. */
-const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
+const smtpError = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 
-function settle(work: Promise<void>, done: Done): void {
+function settleCommand(work: Promise<void>, done: Done): void {
   work.then(
     () => done(),
-    (error: unknown) => done(isRefusal(error) ? error : refusal(451, 'Try again later')),
+    (error: unknown) => done(isRefusal(error) ? error : smtpError(451, 'Try again later')),
   );
 }
 

@@ -22,7 +22,7 @@ export class SenderRulesService {
 
   /** By address. */
   async list(): Promise<SenderRuleDto[]> {
-    return (await this.dataSource.manager.find(SenderRule, { order: { address: 'ASC' } })).map(present);
+    return (await this.dataSource.manager.find(SenderRule, { order: { address: 'ASC' } })).map(presentRule);
   }
 
   /** Replaces the rule of this address. Throws SENDER_RULE_REFUSED. */
@@ -33,7 +33,7 @@ export class SenderRulesService {
       const values = { id: newId(), address, kind, createdById: actor.id };
       await tx.upsert(SenderRule, values, { conflictPaths: ['address'], skipUpdateIfNoValuesChanged: false });
       await this.securityLog.record(tx, 'SENDER_RULE_CHANGED', { details: { address, rule: kind } });
-      return present(await tx.findOneByOrFail(SenderRule, { address }));
+      return presentRule(await tx.findOneByOrFail(SenderRule, { address }));
     });
   }
 
@@ -63,4 +63,4 @@ export class SenderRulesService {
 
 const isDomain = (address: string): boolean => address.startsWith('@');
 
-const present = ({ id, address, kind, createdAt }: SenderRule): SenderRuleDto => ({ id, address, kind, createdAt });
+const presentRule = ({ id, address, kind, createdAt }: SenderRule): SenderRuleDto => ({ id, address, kind, createdAt });
