@@ -89,6 +89,7 @@ test.describe('who is viewing a ticket', () => {
     await phone.setViewportSize(PHONE);
     await openLive(phone, `/tickets/${id}`);
     const heading = phone.getByRole('heading', { level: 1 });
+    await heading.waitFor();
     const before = await heading.boundingBox();
     const other = await adminPage().context().newPage();
     await openLive(other, `/tickets/${id}`);
