@@ -15,14 +15,12 @@ export const renderReport = defineJob<ReportKey>({
   refersTo: ({ ticketId }) => ({ topic: 'report', subject: ticketSubject(ticketId) }),
 });
 
-/** The same job while a caller waits for the download. */
+/** The same job with a higher priority, for a caller who waits for the download. */
 export const renderReportNow = { ...renderReport, priority: 2 };
 
 @Injectable()
 export class ReportJobRepository {
-  /**
-   * Makes a waiting job for this report due now. False when there is none; then callers serialise.
-   */
+  /** Makes a waiting job for this report due now. Returns false when there is none; in that case callers take turns. */
   async hurry(tx: EntityManager, { ticketId, language, audience }: ReportKey, priority: number): Promise<boolean> {
     const payload = JSON.stringify({ ticketId, language, audience });
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [payload]);

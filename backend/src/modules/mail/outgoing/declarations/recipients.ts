@@ -33,7 +33,7 @@ export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Prom
   return staff.filter((id) => id !== facts.actorId);
 }
 
-/** For files added by anyone else. */
+/** The owner, if others added the files. */
 export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
   facts.byClient ? Promise.resolve([]) : theOwner(facts, tx);
 

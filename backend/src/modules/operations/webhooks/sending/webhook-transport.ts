@@ -40,7 +40,7 @@ export class WebhookTransport {
   }
 }
 
-/** The status decides. Only the beginning of the body is read, as far as it arrives in time. */
+/** The status decides. Of the body, only the beginning that arrives in time is read. */
 function exchangeBy(request: ClientRequest, body: string): Promise<Exchange> {
   return new Promise((resolve, reject) => {
     let isAnswered = false;
