@@ -34,7 +34,7 @@ const READING: TimelineSource = {
   where: 'r.plant_id = :plantId AND r.voided_at IS NULL',
 };
 
-/** SQL: leaves out entries about the day of the sale that were recorded before it. */
+/** SQL: whether the entry is about work after the sale, or about the day of the sale but recorded after it. */
 const BY_PRESENT_OWNER = `(e.worked_on > ${SOLD_ON} OR e.worked_on = ${SOLD_ON} AND e.created_at >= ${OWNED_SINCE})`;
 
 /** A new owner learns only when a technician worked on the machine before. */

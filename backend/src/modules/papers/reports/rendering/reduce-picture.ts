@@ -6,7 +6,7 @@ export interface PictureBounds {
   quality: number;
 }
 
-// The browser's own, as far as needed here: the types of this program are those of Node.js.
+// The types of the browser, as far as needed here, because this program is compiled with those of Node.js.
 interface Size {
   width: number;
   height: number;

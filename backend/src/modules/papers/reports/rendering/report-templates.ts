@@ -95,8 +95,8 @@ export class ReportTemplates {
 const FACE = /@font-face \{[^}]*?url\(\.\/files\/(inter-([a-z-]+)-wght-normal\.woff2)\)[^}]*\}/g;
 
 /**
- * Returns CSS that embeds the font Inter, because the printing browser has no network and opens no files. @param
- * subsets such as 'latin'; all of them when absent
+ * Returns CSS that embeds the font Inter, because the printing browser has no network and opens no files.
+ * @param subsets such as 'latin'; all of them when absent
  */
 function fontFaces(subsets?: string[]): string {
   const folder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
