@@ -25,7 +25,7 @@ export const mayWriteNotes = (actor: Actor): boolean => isStaff(actor) && hasSco
 
 const isPending = ({ publishedAt }: Pick<MessageState, 'publishedAt'>): boolean => publishedAt === null;
 
-/** The author may edit a message for a quarter of an hour, until the other side has read it. */
+/** The author may edit a message within a quarter of an hour, but only until the other side has read it. */
 export function mayEdit(actor: Actor, ticket: ConversationTicket, message: MessageState, now: Date): Verdict {
   if (message.authorId !== actor.id) return refused('FORBIDDEN');
   if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');

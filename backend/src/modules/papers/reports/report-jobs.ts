@@ -20,7 +20,10 @@ export const renderReportNow = { ...renderReport, priority: 2 };
 
 @Injectable()
 export class ReportJobRepository {
-  /** Makes a waiting job for this report due now. Returns false when there is none; in that case callers take turns. */
+  /**
+   * Makes a waiting job for this report due now. Returns false if there is no job. The lock then lets only one of
+   * several callers add one.
+   */
   async hurry(tx: EntityManager, { ticketId, language, audience }: ReportKey, priority: number): Promise<boolean> {
     const payload = JSON.stringify({ ticketId, language, audience });
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [payload]);

@@ -39,7 +39,7 @@ export class ReplyAddresses {
     return (await this.findIn(address)).length > 0 || (await this.bouncesIn(address)).length > 0;
   }
 
-  /** Whether this is the address that people write to and that mails come from. */
+  /** Whether this is the product's own address, to which people write. */
   isOwn(address: string): boolean {
     return address.toLowerCase() === this.config.inbound?.address;
   }

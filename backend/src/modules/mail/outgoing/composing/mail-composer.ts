@@ -60,7 +60,8 @@ const LIFETIMES_IN_WORDS = {
 };
 
 /**
- * Some languages start the intro in lower case, because it follows a greeting. Without a greeting it needs a capital.
+ * Some languages start the intro in lower case, because it follows a greeting. Where it stands alone, it needs a
+ * capital.
  */
 const capitaliseIntro = (intro: string): string => intro.charAt(0).toUpperCase() + intro.slice(1);
 

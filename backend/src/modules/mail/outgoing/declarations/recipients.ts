@@ -3,7 +3,6 @@ import type { NotificationKind } from '#contract/index.js';
 import type { NotifiedFacts } from '#conversation/notifications/index.js';
 import { activeAdmins, recipientsOf, type Tie } from '#tickets/visibility/index.js';
 
-
 type OfTicket = { ticketId: number };
 
 export const theOwner = ({ ticketId }: OfTicket, tx: EntityManager): Promise<string[]> =>

@@ -180,7 +180,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Converts errors of a full, broken or missing disk; errors of the source are rethrown. */
+/** Converts errors of a full, broken or closed disk to DomainErrors; errors of the source are rethrown. */
 function refuseDiskError(error: unknown): never {
   const ours = typeof error === 'object' && error !== null && 'syscall' in error;
   throw ours ? filesUnavailable(error) : error;
