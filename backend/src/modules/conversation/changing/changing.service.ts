@@ -51,7 +51,7 @@ export class ChangingService {
     });
   }
 
-  /** Removes an unpublished message. Of a published one, an empty entry stays. */
+  /** Removes an unpublished message, and empties a published one. */
   delete(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { ticket, message, state } = await this.locks.take(tx, actor, id);

@@ -42,7 +42,7 @@ export class MessageLock {
   }
 }
 
-/** A program without the scope for notes does not learn of them. */
+/** An API token without the scope for notes must not learn that they exist. */
 const isOutOfScope = (actor: Actor, { kind }: MessageRow): boolean => kind === 'NOTE' && !mayWriteNotes(actor);
 
 function asAbsent(error: unknown): never {

@@ -107,7 +107,7 @@ export class MessageRepository {
     this.announce(tx, { ...message, publishedAt });
   }
 
-  /** Replaces the text; `editedAt` null leaves no trace. Of many earlier texts, the first and the newest are kept. */
+  /** Replaces the text; `editedAt` null leaves no trace. Keeps the first and the newest of many earlier texts. */
   async edit(tx: EntityManager, message: TicketMessage, body: string, editedAt: Date | null): Promise<void> {
     const { id, version, body: former } = message;
     if (editedAt && former !== null) {

@@ -31,7 +31,7 @@ const AUDIENCES: Readonly<Record<MessageFacts['kind'], readonly Audience[]>> = {
   ],
 };
 
-/** Notifies the people of a ticket of messages and of what happens to it. */
+/** Notifies the people of a ticket of messages and events. */
 @Injectable()
 export class Notifier implements OnModuleInit {
   constructor(

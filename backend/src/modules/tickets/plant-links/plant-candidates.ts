@@ -56,7 +56,7 @@ const SHOWN = 5;
 const LEGAL_FORM =
   /[\s,.-]+(?:s\.?\s?r\.?\s?l\.?\s?s?|s\.?\s?p\.?\s?a|s\.?\s?a\.?\s?s|s\.?\s?n\.?\s?c|soc\.?\s?coop|unipersonale|gmbh|ag|kg|co|ltd|limited|llc|inc|plc|s\.?\s?a|b\.?\s?v)\.?$/;
 
-/** 'Rossi S.r.l.' and 'ROSSI SRL' are one company. */
+/** 'Rossi S.r.l.' and 'ROSSI SRL' are the same company. */
 export function companyKey(name: string): string {
   const folded = foldForSearch(name.trim());
   const bare = folded.replace(LEGAL_FORM, '');

@@ -103,7 +103,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   }
 }
 
-/** What is stored of a mail beside its outcome. */
+/** The facts that are stored with the outcome of a mail. */
 function factsOf({ parsed, senderName, sender, verdict, ticketId, wordsHash, files }: PendingMail) {
   const { certifier, html, text } = parsed;
   return {

@@ -14,7 +14,7 @@ interface ForwardedMail {
   message: string;
 }
 
-/** A mail as its author wrote it. Of certified mail, this is the wrapped mail with the headers of the wrapper. */
+/** A mail as its author wrote it. For certified mail, this is the wrapped mail with the headers of the wrapper. */
 export interface ParsedMail {
   /** By name in lower case, topmost first. */
   headers: Partial<Record<string, string[]>>;

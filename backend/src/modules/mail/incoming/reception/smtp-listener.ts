@@ -94,7 +94,7 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
 /** The envelope sender; blank for bounces. */
 const senderOf = ({ envelope: { mailFrom } }: SMTPServerSession): string => (mailFrom ? mailFrom.address : '');
 
-/** The other server keeps the mail and tries again. */
+/** Throws an error after which the sending server keeps the mail and tries again. */
 function askToRetry(error: unknown): never {
   const { code } = toDomainError(error);
   if (code === 'STORAGE_FULL') throw smtpError(452, 'There is no room for mails at the moment');

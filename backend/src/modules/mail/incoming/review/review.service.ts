@@ -16,7 +16,7 @@ import { TicketAccess } from '#tickets/visibility/index.js';
 
 const AGAIN = { outcome: null, reason: null, processedAt: null } as const;
 
-/** Decisions of administrators about a received mail. Of several concurrent decisions, only one succeeds. */
+/** Decisions of administrators about a received mail. Only one of several concurrent decisions succeeds. */
 @Injectable()
 export class ReviewService {
   constructor(

@@ -25,7 +25,7 @@ export class SenderRulesService {
     return (await this.dataSource.manager.find(SenderRule, { order: { address: 'ASC' } })).map(presentRule);
   }
 
-  /** Replaces the rule of this address. Throws SENDER_RULE_REFUSED. */
+  /** Sets or replaces the rule for an address. Throws SENDER_RULE_REFUSED. */
   async set(actor: Actor, typed: string, kind: SenderRuleKind): Promise<SenderRuleDto> {
     const address = typed.toLowerCase();
     return this.unitOfWork.run(async (tx) => {

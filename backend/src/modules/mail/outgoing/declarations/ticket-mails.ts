@@ -36,7 +36,7 @@ interface Rules {
    * prove it and without the text of visitors. COPIED: people in copy, who get only the text of staff.
    */
   readBy: 'OWNER' | 'STAFF' | 'COPIED';
-  /** Whether the mail still holds true when it is sent. */
+  /** Whether the mail is still correct when it is sent. */
   stillTrue?: (ticket: Ticket, reader: Pick<Recipient, 'id' | 'role' | 'collaboratesOn'>) => boolean;
   /** Visitors can cause this mail, so its number is limited even for a proven mailbox. */
   causedByVisitors?: true;

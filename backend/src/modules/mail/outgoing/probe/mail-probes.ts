@@ -48,7 +48,7 @@ export class MailProbes extends RecurringJob {
     if (probe) await this.send(probe);
   }
 
-  /** Returns the id of the probe that is due. Of several workers, only one takes the step. */
+  /** Returns the id of the probe that is due. Only one of several workers takes the step. */
   private async step(tx: EntityManager): Promise<string | undefined> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('mail-probe'))`);
     const [last, former] = await tx.find(MailProbe, { order: { sentAt: 'DESC' }, take: 2 });

@@ -18,7 +18,7 @@ export const isSwitchedOff = (
 ): boolean => isOptionalMail(mail, recipient) && recipient.switchedOffMails.some((off) => off === mail);
 
 /**
- * Why a mail is not sent. NOBODY: account or ticket is gone. OUTDATED: the mail no longer holds true. SWITCHED_OFF: the
+ * Why a mail is not sent. NOBODY: account or ticket is gone. OUTDATED: the mail is no longer correct. SWITCHED_OFF: the
  * reader switched it off. WITHHELD: it exceeds the limit for mails that strangers can cause. REFUSED: earlier mails to
  * the mailbox bounced. DISOWNED: the reader said that the ticket is not theirs.
  */

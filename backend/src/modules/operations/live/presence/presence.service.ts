@@ -34,7 +34,7 @@ export class PresenceService {
     return this.queries.others(ticketId, actor.id, now);
   }
 
-  /** Works also for a ticket that the caller may no longer see. */
+  /** Also works for a ticket that the caller may no longer see. */
   async leave(actor: Actor, ticketId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (await this.viewers.leave(tx, ticketId, actor.id)) this.notify(tx, [ticketId]);

@@ -25,7 +25,7 @@ export const plantsIn = (notices: readonly Notice[]): string[] => [
 ];
 
 /**
- * Returns the changes that a user may receive, each once. Of other tickets and plants, users learn nothing, not even
+ * Returns the changes that a user may receive, each once. Users learn nothing about other tickets and plants, not even
  * the id.
  */
 export function changesFor(actor: Actor, notices: readonly Notice[], holders: Holders, owners: Owners): LiveChange[] {

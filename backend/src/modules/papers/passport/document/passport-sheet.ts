@@ -9,7 +9,7 @@ import { passportTexts } from './passport-texts.js';
 
 type Section = Sheet['sections'][number];
 
-/** What a caller may know of a plant. */
+/** What a caller may know about a plant. */
 export interface PassportFacts {
   plant: PlantDto;
   isForStaff: boolean;

@@ -10,7 +10,7 @@ import { type PassportFacts, WORK_KINDS } from './passport-sheet.js';
 /** How many timeline entries and readings a passport contains; the newest ones. */
 const [ENTRIES, READINGS] = [200, 50];
 
-/** What the caller may know of a plant. */
+/** Reads what the caller may know about a plant. */
 @Injectable()
 export class PassportQueries {
   constructor(

@@ -140,7 +140,7 @@ export class TicketListQueries {
   }
 }
 
-/** SQL for one row `overall`. */
+/** SQL for one row, aliased `overall`, with the total or the change of the cached totals. */
 const overallOf = ({ walks, totals }: TicketConditions): string =>
   totals === null ? `(SELECT ${walks.map(countOf).join(' + ')} AS total) overall` : totalsDelta(totals);
 
