@@ -11,16 +11,16 @@ export interface MessageFacts {
   mentionedIds?: readonly string[];
 }
 
-/** The client and staff can read the message from now on; `handsOver`: the other side has the next move. */
+/** A message became readable for the client and staff. `handsOver`: the other side now has the next move. */
 export const messagePublished = defineEvent<MessageFacts & { handsOver: boolean }>('messagePublished');
 
-/** The text of a published message is gone. */
+/** The text of a published message was deleted. */
 export const messageDeleted = defineEvent<{ ticketId: number }>('messageDeleted');
 
 interface ReadingFacts {
   ticketId: number;
   userId: string;
-  /** As the reader counts: `publicSeq` for clients, `seq` for staff. */
+  /** The last message read: `publicSeq` for clients, `seq` for staff. */
   seq: number;
   isStaff: boolean;
 }
@@ -28,5 +28,5 @@ interface ReadingFacts {
 /** A user has read the conversation up to a message. */
 export const conversationRead = defineEvent<ReadingFacts>('conversationRead');
 
-/** A note was added, which staff alone read. */
+/** A note was added, which only staff can read. */
 export const noteAdded = defineEvent<MessageFacts>('noteAdded');

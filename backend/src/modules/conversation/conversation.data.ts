@@ -8,7 +8,7 @@ import { ReadMark } from './reading/read-mark.entity.js';
 
 const ANONYMOUS = { notErased: 'the account that it names has no name any more' };
 
-/** Deletes what an erased person has not sent. */
+/** Deletes the drafts and unsent files of an erased person. */
 @Injectable()
 export class DraftErasure implements PersonEraser {
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {

@@ -39,7 +39,7 @@ const parts = [
   Transcripts,
 ];
 
-/** What both processes and other modules use of conversations. */
+/** The parts of conversations that both processes and other modules use. */
 @Module({ imports: [TicketModelModule], providers: parts, exports: parts })
 export class ConversationModelModule {}
 
@@ -72,6 +72,6 @@ export class ConversationModelModule {}
 })
 export class ConversationModule {}
 
-/** For the worker: publishes replies whose time to be taken back is over. */
+/** For the worker: publishes replies once they can no longer be taken back. */
 @Module({ imports: [ConversationModelModule, TicketModelModule], providers: [PublishMessageProcessor] })
 export class ConversationWorkerModule {}

@@ -41,7 +41,7 @@ import { ServiceLevelsService } from './levels/service-levels.service.js';
 })
 export class ServiceLevelsModule {}
 
-/** For the worker, in which messages are published, too. */
+/** For the worker, because messages are published there as well. */
 @Module({
   imports: [NotificationsModelModule],
   providers: [TicketClocks, RecomputeClocksProcessor, ClockCheck, ClockWarnings],

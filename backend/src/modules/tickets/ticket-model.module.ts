@@ -31,11 +31,11 @@ const parts = [
   WorklogQueries,
 ];
 
-/** What other modules use of tickets. It has no routes, so that both processes may import it. */
+/** The parts of tickets that other modules use. It has no routes, so both processes may import it. */
 @Module({ providers: parts, exports: parts })
 export class TicketModelModule {}
 
-/** Raises tickets in either process; the worker raises those that come by mail. */
+/** Raises tickets in either process. The worker raises those that come by mail. */
 @Module({
   imports: [PlantsModelModule, TicketModelModule],
   providers: [

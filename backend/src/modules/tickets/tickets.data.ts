@@ -16,8 +16,8 @@ import { ownedBy, visibleAs } from './visibility/index.js';
 const DAY = 24 * 3600;
 
 /**
- * Tickets that wait for proof of the mailbox are not shown to its supposed owner, those of a former
- * company no more.
+ * SQL: own tickets that the person may not see: those that wait for proof of the mailbox, and those of a former
+ * company.
  */
 export const hiddenTicket = (alias: string): string =>
   `${ownedBy(alias, ':id')} AND :isAsking

@@ -100,6 +100,6 @@ import { StatusHistoryController, StatusHistoryService } from './activity/index.
 })
 export class TicketsModule {}
 
-/** For the worker: gives earlier tickets their plants. */
+/** For the worker: links earlier tickets to their plants. */
 @Module({ imports: [PlantsModelModule], providers: [LinkPlantsProcessor] })
 export class TicketsWorkerModule {}

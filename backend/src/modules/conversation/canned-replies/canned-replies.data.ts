@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { CannedReply } from './canned-reply.entity.js';
 
-/** The own replies of an erased person are deleted; shared ones stay. */
+/** Deletes the own replies of an erased person. Shared replies stay. */
 @Injectable()
 export class CannedReplyErasure implements PersonEraser {
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {

@@ -10,7 +10,7 @@ import { CannedReply } from './canned-reply.entity.js';
 import { mayWriteReply } from './canned-reply.policy.js';
 import { CannedReplyQueries } from './canned-reply.queries.js';
 
-/** Administrators change what all staff or those of an area use; each of the staff their own. */
+/** Administrators change the replies shared by all staff or by an area. Each member of staff changes their own. */
 @Injectable()
 export class CannedRepliesService {
   constructor(
@@ -42,7 +42,7 @@ export class CannedRepliesService {
     });
   }
 
-  /** Returns it as it was. */
+  /** Returns the deleted reply. */
   delete(actor: Actor, id: string): Promise<CannedReplyDto> {
     return this.unitOfWork.run(async (tx) => {
       const reply = await this.lock(tx, actor, id);
@@ -51,7 +51,7 @@ export class CannedRepliesService {
     });
   }
 
-  /** What the caller does not use does not exist for them. */
+  /** Throws the same error for a reply of others as for one that does not exist. */
   private async lock(tx: EntityManager, actor: Actor, id: string): Promise<CannedReplyDto> {
     await tx.findOne(CannedReply, { where: { id }, lock: { mode: 'pessimistic_write' } });
     const reply = await this.queries.read(actor, id, tx);

@@ -29,7 +29,7 @@ const BODY = `Light Markdown. It may hold ${CANNED_VARIABLES.map((name) => `{${n
 const SHARED = 'True: all staff or those of an area use it, and administrators change it. False: only you';
 const AREA = 'Only the technicians of this area and administrators use it. Null: all staff do, or you alone';
 
-/** Decorator: the variables of a text are those that a reply fills in. */
+/** Decorator: the text may contain only variables that a reply fills in. */
 export const knownVariables = rule({
   code: 'unknownVariable',
   message: `Knows only these variables: ${CANNED_VARIABLES.join(', ')}`,

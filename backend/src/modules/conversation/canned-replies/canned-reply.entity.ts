@@ -24,7 +24,7 @@ export class CannedReply {
   @Column('text')
   body: string;
 
-  /** Null: shared. */
+  /** Null for a shared reply. */
   @Column('uuid', { nullable: true })
   ownerId: string | null;
 
@@ -32,7 +32,7 @@ export class CannedReply {
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_canned_replies_owner' })
   owner: User | null;
 
-  /** The area whose technicians use a shared reply; null: all staff do. */
+  /** The area whose technicians use a shared reply; null when all staff use it. */
   @Column('uuid', { nullable: true })
   technicalAreaId: string | null;
 

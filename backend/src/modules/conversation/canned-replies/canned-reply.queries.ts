@@ -33,7 +33,7 @@ const reader = new ListReader<Row>(
   (rows) => rows.leftJoin('reply.technicalArea', 'area'),
 );
 
-/** Reads what the caller uses: canned replies of all staff, those of their area, and their own. */
+/** Reads the canned replies available to the caller: those of all staff, those of their area, and their own. */
 @Injectable()
 export class CannedReplyQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -69,7 +69,7 @@ const presentReply = (actor: Actor, row: Row): CannedReplyDto => ({
   allowedActions: allowedReplyActions(actor, row),
 });
 
-/** Whether the reply is the reader's own or shared with them; those of every area are shared with administrators. */
+/** SQL: whether the reply is the reader's own or shared with them. Administrators share the replies of every area. */
 const USED = `(reply.owner_id = :id OR reply.owner_id IS NULL
   AND (reply.technical_area_id IS NULL OR reply.technical_area_id = :technicalAreaId OR :role = 'ADMIN'))`;
 

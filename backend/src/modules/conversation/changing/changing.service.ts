@@ -21,7 +21,7 @@ import type {
 } from './message-change.dto.js';
 import { MessageLock } from './message-lock.js';
 
-/** Edits, deletes and takes back messages. Ticket and message are locked, in this order. */
+/** Edits, deletes and takes back messages. Locks the ticket first, then the message. */
 @Injectable()
 export class ChangingService {
   constructor(
@@ -35,7 +35,10 @@ export class ChangingService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Counts as a message. An edit before the publication leaves no trace; an unchanged text writes nothing. */
+  /**
+   * An edit counts towards the message limits. Editing an unpublished message leaves no trace; an unchanged text writes
+   * nothing.
+   */
   async edit(actor: Actor, id: string, { body, version }: MessageChangeDto): Promise<TicketMessageDto> {
     await this.limits.take(actor);
     return this.unitOfWork.run(async (tx) => {
@@ -48,7 +51,7 @@ export class ChangingService {
     });
   }
 
-  /** Removes a message that is not published yet; of any other an empty place stays. */
+  /** Removes an unpublished message, and empties a published one. */
   delete(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { ticket, message, state } = await this.locks.take(tx, actor, id);
@@ -61,7 +64,7 @@ export class ChangingService {
     });
   }
 
-  /** The text becomes the sender's draft again; so do the files. */
+  /** Takes a reply back: its text and files become the sender's draft again. */
   undo(actor: Actor, id: string): Promise<WithdrawnDto> {
     return this.unitOfWork.run(async (tx) => {
       const { message, state } = await this.locks.take(tx, actor, id);

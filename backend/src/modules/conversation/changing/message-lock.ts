@@ -12,12 +12,11 @@ import { TicketAccess } from '#tickets/visibility/index.js';
 
 interface Locked {
   ticket: Ticket;
-  /** The row, and what the caller may know about it. */
   message: TicketMessage;
   state: MessageRow;
 }
 
-/** Locks ticket and message, in this order. Throws MESSAGE_NOT_FOUND also for messages that the caller may not read. */
+/** Locks the ticket, then the message. Throws MESSAGE_NOT_FOUND also for messages that the caller may not read. */
 @Injectable()
 export class MessageLock {
   constructor(
@@ -35,7 +34,7 @@ export class MessageLock {
     return { ticket, message, state };
   }
 
-  /** Checks the same for reading alone, without a lock. */
+  /** Checks the caller's access for reading, without a lock. Throws MESSAGE_NOT_FOUND. */
   async assertVisible(actor: Actor, id: string): Promise<void> {
     const message = await this.queries.find(actor, id);
     if (!message) throw new DomainError('MESSAGE_NOT_FOUND');
@@ -43,7 +42,7 @@ export class MessageLock {
   }
 }
 
-/** A program without the scope for notes does not learn of them. */
+/** An API token without the scope for notes must not learn that they exist. */
 const isOutOfScope = (actor: Actor, { kind }: MessageRow): boolean => kind === 'NOTE' && !mayWriteNotes(actor);
 
 function asAbsent(error: unknown): never {

@@ -9,7 +9,7 @@ import { maySplit } from '../message/message.policy.js';
 import { MessageRepository } from '../message/message.repository.js';
 import { MessageLock } from './message-lock.js';
 
-/** A message about another matter becomes a ticket of its own. */
+/** Turns a message about another matter into a ticket of its own. */
 @Injectable()
 export class SplittingService {
   constructor(
@@ -20,7 +20,7 @@ export class SplittingService {
     private readonly splits: SplitRaiser,
   ) {}
 
-  /** The message moves with its files; both tickets say so. */
+  /** Moves the message with its files; both tickets record it. */
   split(actor: Actor, id: string): Promise<TicketRefDto> {
     return this.unitOfWork.run(async (tx) => {
       const { ticket, message, state } = await this.locks.take(tx, actor, id);

@@ -23,7 +23,7 @@ const CONTINUE = `
   WHERE ticket_id = :ticketId AND user_id = :userId AND kind = :kind AND (revision = :basedOn OR body = :body)
   RETURNING FALSE AS "isNew"`;
 
-/** More drafts are not marked in lists. */
+/** Lists mark at most this many drafts. */
 const MOST_MARKED = 200;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class DraftRepository {
     );
   }
 
-  /** The newest first, of tickets that meet the condition on `t`. */
+  /** Returns the user's drafts on tickets that meet the condition on `t`, newest first. */
   marks(userId: string, { sql, parameters }: Visibility): Promise<DraftRefDto[]> {
     return this.statements.rows<DraftRefDto>(
       `SELECT ${REF} FROM message_drafts d JOIN tickets t ON t.id = d.ticket_id
@@ -49,7 +49,8 @@ export class DraftRepository {
   }
 
   /**
-   * Returns whether the draft is new; undefined if the stored one is not `basedOn`, or is gone because it was sent.
+   * Returns whether the draft is new; undefined if the stored draft has another revision than `basedOn`, or was sent in
+   * the meantime.
    */
   async save(tx: EntityManager, draft: NewDraft, basedOn: string | undefined): Promise<boolean | undefined> {
     const [row] = await this.statements.rows<{ isNew: boolean }>(
@@ -60,7 +61,7 @@ export class DraftRepository {
     return row?.isNew;
   }
 
-  /** Puts the text back before what was begun meanwhile. */
+  /** Puts the text of a withdrawn reply before the draft begun in the meantime. */
   async restore(tx: EntityManager, draft: NewDraft): Promise<void> {
     await this.statements.rows(
       `${INSERT}
@@ -75,7 +76,7 @@ export class DraftRepository {
     await tx.delete(MessageDraft, { ticketId, userId, kind });
   }
 
-  /** Deletes what was sent; what another device has written beyond it stays. */
+  /** Deletes the draft that was sent, but keeps what another device has added to it. */
   async discardSent(tx: EntityManager, draft: DraftKey, sent: { body: string; revision?: string }): Promise<void> {
     await this.statements.rows(
       `DELETE FROM message_drafts WHERE ticket_id = :ticketId AND user_id = :userId AND kind = :kind

@@ -15,7 +15,7 @@ export interface Writing {
   kind: DraftKind;
 }
 
-/** What users have begun to write, on whichever device. */
+/** The messages that users have begun to write, on any device. */
 @Injectable()
 export class DraftsService {
   constructor(
@@ -43,13 +43,13 @@ export class DraftsService {
     await this.unitOfWork.run(async (tx) => {
       const isNew = await this.drafts.save(tx, { ...draft, userId: actor.id }, basedOn);
       if (isNew === undefined) throw new DomainError('DRAFT_CHANGED');
-      // Colleagues see that a reply is being written.
+      // Colleagues see that a member of staff is writing a reply.
       if (isNew && isStaff(actor)) this.live.publish(tx, { topic: 'presence', id: ticketId });
     });
     return draft;
   }
 
-  /** Discards a draft, also on a closed ticket. */
+  /** Discards a draft, even on a closed ticket. */
   async discard(actor: Actor, { ticketId, kind }: Writing): Promise<void> {
     await this.tickets.visible(actor, ticketId);
     await this.unitOfWork.run((tx) => this.drafts.discard(tx, { ticketId, userId: actor.id, kind }));

@@ -8,7 +8,7 @@ defineConstraintErrors({ fk_message_drafts_user: 'UNAUTHENTICATED' });
 
 const KEY = { primaryKeyConstraintName: 'pk_message_drafts' };
 
-/** What a user has begun to write on a ticket. */
+/** A message that a user has begun to write on a ticket. */
 @Entity('message_drafts')
 @Index('ix_message_drafts_user', ['userId', 'savedAt'])
 export class MessageDraft {

@@ -8,7 +8,7 @@ import { TicketMessage } from '../message/ticket-message.entity.js';
 
 defineConstraintErrors({ fk_message_files_uploader: 'UNAUTHENTICATED' });
 
-/** A file of a message. It is kept apart from those of the ticket, so that no list of these can show it. */
+/** A file of a message. It is stored apart from the ticket's files, so that no list of those can show it. */
 @Entity('message_files')
 @Index('ix_message_files_message', ['messageId'])
 @Index('ix_message_files_ticket', ['ticketId'])
@@ -25,7 +25,7 @@ export class MessageFile {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_message_files_ticket' })
   ticket: Ticket;
 
-  /** Null while the uploader is writing, and again when the reply was taken back. */
+  /** Null while the message is being written, and again after the reply is taken back. */
   @Column('uuid', { nullable: true })
   messageId: string | null;
 
@@ -33,7 +33,7 @@ export class MessageFile {
   @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_message_files_message' })
   message: TicketMessage | null;
 
-  /** A file of a note never becomes one of a reply. */
+  /** A file of a note never becomes a file of a reply. */
   @Column('boolean')
   isForNote: boolean;
 
@@ -51,8 +51,8 @@ export class MessageFile {
   storageKey: string;
 
   /**
-   * The sum of the bytes in hexadecimal digits; null: an earlier release stored the file, and it was not read
-   * since.
+   * The SHA-256 of the bytes in hexadecimal digits; null for a file that an earlier release stored and that was not
+   * read since.
    */
   @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
   sha256: string | null;

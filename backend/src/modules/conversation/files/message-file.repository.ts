@@ -21,7 +21,10 @@ export class MessageFileRepository {
     return manager.find(MessageFile, { where: { ...holding, messageId: IsNull() }, order: { id: 'ASC' } });
   }
 
-  /** Counts the files of notes, or those of replies: a client learns nothing of the number of the former. */
+  /**
+   * Counts the files of notes and those of replies separately, so that clients cannot learn how many files the notes
+   * have.
+   */
   count(tx: EntityManager, { ticketId, isForNote }: Holding): Promise<number> {
     return tx.countBy(MessageFile, { ticketId, isForNote });
   }
@@ -33,7 +36,7 @@ export class MessageFileRepository {
     );
   }
 
-  /** Stores the files of a message that came with them. */
+  /** Stores the files that came with a message. */
   async addTo(
     tx: EntityManager,
     { id: messageId, ticketId, authorId: uploadedById, kind, createdAt }: TicketMessage,
@@ -48,7 +51,10 @@ export class MessageFileRepository {
       );
   }
 
-  /** Throws ATTACHMENT_NOT_FOUND unless all of them are held for such a message of its author. */
+  /**
+   * Attaches uploaded files to a message. Throws ATTACHMENT_NOT_FOUND unless its author uploaded each of them for a
+   * message of this kind.
+   */
   async attach(tx: EntityManager, message: TicketMessage, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const { id: messageId, ticketId, authorId: uploadedById, kind } = message;
@@ -58,14 +64,14 @@ export class MessageFileRepository {
     if (affected !== ids.length) throw new DomainError('ATTACHMENT_NOT_FOUND');
   }
 
-  /** Returns the keys of the removed files. */
+  /** Returns the storage keys of the removed files. */
   async removeOf(tx: EntityManager, messageId: string): Promise<string[]> {
     const files = await tx.findBy(MessageFile, { messageId });
     await tx.delete(MessageFile, { messageId });
     return files.map(({ storageKey }) => storageKey);
   }
 
-  /** Removes a file that its user has not sent. */
+  /** Removes an unsent file of its uploader; returns its storage key. */
   async removeHeld(tx: EntityManager, id: string, uploadedById: string): Promise<string | undefined> {
     const held = await tx.findOneBy(MessageFile, { id, uploadedById, messageId: IsNull() });
     if (held) await tx.delete(MessageFile, { id, messageId: IsNull() });

@@ -13,7 +13,7 @@ import type { MessageFile } from './message-file.entity.js';
 import { type Holding, MessageFileRepository } from './message-file.repository.js';
 import { mayNote, mayRead, mayReply, TicketAccess } from '#tickets/visibility/index.js';
 
-/** The message for which files are uploaded, by its kind. */
+/** The ticket and the kind of message for which files are uploaded. */
 export interface Target {
   ticketId: number;
   isForNote: boolean;
@@ -21,7 +21,7 @@ export interface Target {
 
 const { maxFiles, maxPerConversation } = LIMITS.attachments;
 
-/** Files are uploaded while the message is written, and belong to it once it is sent. */
+/** Keeps files that are uploaded while a message is written. They belong to the message once it is sent. */
 @Injectable()
 export class MessageFilesService {
   constructor(
@@ -34,7 +34,7 @@ export class MessageFilesService {
     private readonly storage: FileStorage,
   ) {}
 
-  /** Returns all files that the caller holds for the message. */
+  /** Returns all files that the caller has uploaded for the message. */
   async upload(actor: Actor, target: Target, request: FastifyRequest): Promise<MessageFileDto[]> {
     const room = await this.unitOfWork.run((tx) => this.roomFor(tx, actor, target));
     return this.intake.take({ request, actor, ticketId: target.ticketId, room }, (received) =>
@@ -47,20 +47,20 @@ export class MessageFilesService {
     return (await this.files.held(holdingOf(actor, target))).map(presentFile);
   }
 
-  /** Throws ATTACHMENT_NOT_FOUND also for files that were sent. */
+  /** Throws ATTACHMENT_NOT_FOUND also for files that were already sent. */
   async discard(actor: Actor, id: string): Promise<void> {
     const storageKey = await this.unitOfWork.run((tx) => this.files.removeHeld(tx, id, actor.id));
     if (storageKey === undefined) throw new DomainError('ATTACHMENT_NOT_FOUND');
     await this.removeBytes([storageKey]);
   }
 
-  /** Removes the files of a message that is deleted. */
+  /** Removes the files of a deleted message. */
   async removeOf(tx: EntityManager, messageId: string): Promise<void> {
     const storageKeys = await this.files.removeOf(tx, messageId);
     this.unitOfWork.afterCommit(tx, () => void this.removeBytes(storageKeys));
   }
 
-  /** Until it is sent, only the uploader reads the file; afterwards those who read its message. */
+  /** Before the message is sent, only the uploader may read the file; afterwards, all who may read the message. */
   async readable(actor: Actor, id: string): Promise<MessageFile> {
     const file = await this.files.find(id);
     if (!file || !(await this.isReadable(actor, file))) throw new DomainError('ATTACHMENT_NOT_FOUND');
@@ -84,7 +84,7 @@ export class MessageFilesService {
     });
   }
 
-  /** Locks the ticket, so that the count stays right. */
+  /** Locks the ticket, so that parallel uploads do not exceed the limit. */
   private async roomFor(tx: EntityManager, actor: Actor, target: Target): Promise<number> {
     const ticket = await this.tickets.lock(tx, actor, target.ticketId);
     assertAllowed((target.isForNote ? mayNote : mayReply)(actor, ticket));
@@ -95,7 +95,7 @@ export class MessageFilesService {
     return room;
   }
 
-  /** The sweep finds what could not be removed. */
+  /** Files that cannot be removed now are found by the sweep. */
   private async removeBytes(storageKeys: readonly string[]): Promise<void> {
     for (const storageKey of storageKeys) await this.storage.remove(storageKey).catch(() => undefined);
   }

@@ -12,7 +12,7 @@ const COLLEAGUES = `
   SELECT u.id, u.name, u.surname FROM users u JOIN tickets t ON t.id = :ticketId
   WHERE u.id <> :actorId AND u.is_active AND u.deleted_at IS NULL AND ${viewersSql('u', 't', STAFF_ROLES)}`;
 
-/** Staff who see a ticket: only they can be mentioned on it. */
+/** Staff who see a ticket. Only they can be mentioned on it. */
 @Injectable()
 export class ColleagueQueries {
   constructor(
@@ -20,7 +20,7 @@ export class ColleagueQueries {
     private readonly tickets: TicketAccess,
   ) {}
 
-  /** Lists them without the caller. */
+  /** Lists these colleagues without the caller. */
   async list(actor: Actor, ticketId: number): Promise<PersonRefDto[]> {
     await this.tickets.visible(actor, ticketId);
     return this.statements.rows<PersonRefDto>(`${COLLEAGUES} ORDER BY u.name, u.surname, u.id LIMIT :limit`, {
@@ -30,7 +30,7 @@ export class ColleagueQueries {
     });
   }
 
-  /** Throws VALIDATION_FAILED unless all of them see the locked ticket. */
+  /** Throws VALIDATION_FAILED unless all mentioned users see the locked ticket. */
   async assertMentionable(
     tx: EntityManager,
     { ticketId, authorId: actorId }: Pick<TicketMessage, 'ticketId' | 'authorId'>,

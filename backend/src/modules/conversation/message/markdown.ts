@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** What a message needs: no HTML, no image, no table, and no heading that a line of dashes makes. */
+/** Messages use no HTML, images or tables, and no headings underlined with dashes. */
 const UNUSED = ['image', 'html_block', 'html_inline', 'heading', 'lheading', 'hr', 'table', 'reference'];
 const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)/i;
 
@@ -13,5 +13,5 @@ markdown.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) 
   return renderer.renderToken(tokens, index, options);
 };
 
-/** The body of a message as HTML that is safe to show. */
+/** The body of a message as HTML that is safe to display. */
 export const htmlOf = (body: string): string => markdown.render(body);

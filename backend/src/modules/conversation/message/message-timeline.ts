@@ -15,7 +15,7 @@ interface TimelineMessage {
   author: PersonNameDto;
 }
 
-/** Messages as items of the ticket's timeline, once they are published. */
+/** Published messages as items of the ticket's timeline. */
 @Injectable()
 export class MessageTimeline {
   constructor(private readonly statements: PreparedStatements) {}
@@ -27,7 +27,7 @@ export class MessageTimeline {
       WHERE m.ticket_id = :ticketId AND m.published_at IS NOT NULL AND ${readable}`;
   }
 
-  /** Does not check access: the ids are those of `timelineRows`. */
+  /** Does not check access: pass only ids from `timelineRows`. */
   async timelineItems(ids: string[]): Promise<ActivityItem[]> {
     const rows = await this.statements.rows<TimelineMessage>(
       `SELECT m.id, m.kind = 'NOTE' AS "isNote", m.published_at AS at, m.body, m.body_html AS html,

@@ -5,17 +5,17 @@ import { type Ticket } from '#tickets/index.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 import { isInCharge, type TicketHolders } from '#tickets/visibility/index.js';
 
-/** Pure rules: who may do what with a message that they can read. */
+/** Pure rules about what a caller may do with a message that they can read. */
 export type MessageState = Pick<
   TicketMessage,
   'kind' | 'authorId' | 'createdAt' | 'publishedAt' | 'deletedAt' | 'visibility' | 'body'
 > & {
-  /** Whether the other side has read it; of a note, whether a colleague has. */
+  /** Whether the other side has read the message; for a note, whether a colleague has. */
   isRead: boolean;
 };
 export type ConversationTicket = Pick<Ticket, 'status'> & TicketHolders;
 
-/** Programs see what their scopes name; people see what their role may. */
+/** API tokens are limited by their scopes, people by their role. */
 const hasScope = ({ token }: Actor, scope: 'conversation:read' | 'notes:read' | 'notes:write'): boolean =>
   !token || token.scopes.includes(scope);
 
@@ -25,7 +25,7 @@ export const mayWriteNotes = (actor: Actor): boolean => isStaff(actor) && hasSco
 
 const isPending = ({ publishedAt }: Pick<MessageState, 'publishedAt'>): boolean => publishedAt === null;
 
-/** The author may, for a quarter of an hour and until the other side has read it. */
+/** The author may edit a message within a quarter of an hour, but only until the other side has read it. */
 export function mayEdit(actor: Actor, ticket: ConversationTicket, message: MessageState, now: Date): Verdict {
   if (message.authorId !== actor.id) return refused('FORBIDDEN');
   if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');
@@ -34,20 +34,22 @@ export function mayEdit(actor: Actor, ticket: ConversationTicket, message: Messa
   return isFinal ? refused('MESSAGE_FINAL') : ALLOWED;
 }
 
-/** The author may before it is published, afterwards only administrators, also on closed tickets. */
+/**
+ * The author may delete a message until it is published. Afterwards only administrators may, also on closed tickets.
+ */
 export function mayDelete(actor: Actor, message: MessageState): Verdict {
   if (message.deletedAt !== null) return refused('MESSAGE_FINAL');
   if (isPending(message) && message.authorId === actor.id) return ALLOWED;
   return actor.role === 'ADMIN' && !isPending(message) ? ALLOWED : refused('FORBIDDEN');
 }
 
-/** The author may, until the reply is published. */
+/** The author may take a reply back until it is published. */
 export function mayUndo(actor: Actor, message: MessageState): Verdict {
   if (message.authorId !== actor.id) return refused('FORBIDDEN');
   return isPending(message) ? ALLOWED : refused('MESSAGE_PUBLISHED');
 }
 
-/** Administrators and the assigned technician may split off what a client wrote. */
+/** Administrators and the assigned technician may turn a client's message into a ticket of its own. */
 export function maySplit(actor: Actor, ticket: ConversationTicket, message: MessageState): Verdict {
   if (!isStaff(actor) || !isInCharge(actor, ticket)) return refused('FORBIDDEN');
   if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');
@@ -66,7 +68,7 @@ const RULES: Record<
   SPLIT: maySplit,
 };
 
-/** The actions that the interface offers, by the rules that the calls enforce. */
+/** The actions that the interface offers, by the same rules as the endpoints. */
 export const messageActions = (
   actor: Actor,
   ticket: ConversationTicket,

@@ -9,7 +9,7 @@ export type MessageRow = MessageState &
     'id' | 'ticketId' | 'seq' | 'publicSeq' | 'via' | 'body' | 'bodyHtml' | 'version' | 'publishAt' | 'editedAt'
   > & { authorName: string; authorSurname: string; files: MessageFileDto[] };
 
-/** Decides which facts of a message a caller gets. */
+/** Selects the facts of a message that a caller may see. */
 export function presentMessage(row: MessageRow, ticket: ConversationTicket, actor: Actor, now: Date): TicketMessageDto {
   const staff = isStaff(actor);
   const { id, kind, via, body, version, createdAt, publishedAt, editedAt, deletedAt } = row;
@@ -23,7 +23,7 @@ export function presentMessage(row: MessageRow, ticket: ConversationTicket, acto
     html: row.bodyHtml,
     files: row.files,
     version,
-    // Clients learn when they could read it, not when it was written.
+    // Clients see when the message was published, not when it was written.
     createdAt: staff ? createdAt : (publishedAt ?? createdAt),
     publishedAt,
     publishAt: publishedAt === null ? row.publishAt : null,

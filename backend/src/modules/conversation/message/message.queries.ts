@@ -11,7 +11,7 @@ import { mayReadNotes } from './message.policy.js';
 import { type MessageRow, presentMessage } from './message.presenter.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
-/** Whether the other side has read the caller's own message. */
+/** SQL: whether the other side has read the caller's own message. */
 const IS_READ = `m.author_id = :actorId AND EXISTS (
   SELECT FROM ticket_read_marks mark JOIN users reader ON reader.id = mark.user_id
   WHERE mark.ticket_id = m.ticket_id AND mark.user_id <> m.author_id AND CASE m.kind
@@ -31,7 +31,7 @@ const COLUMNS = `
   ${FILES} AS files`;
 const FROM = 'ticket_messages m JOIN users author ON author.id = m.author_id';
 
-/** SQL: what the caller may read of a ticket that they may see, aliased `m`. */
+/** SQL: the messages, aliased `m`, that the caller may read on a ticket that they may see. */
 export function readableMessages(actor: Actor): string {
   if (mayReadNotes(actor)) return 'TRUE';
   return `m.visibility = 'PUBLIC'${isStaff(actor) ? '' : ' AND m.published_at IS NOT NULL'}`;
@@ -86,7 +86,7 @@ export class MessageQueries {
     };
   }
 
-  /** The message for a caller who may see its ticket; undefined when it is not for them. */
+  /** Returns the message for a caller who may see its ticket; undefined when they may not read it. */
   async find(actor: Actor, messageId: string, tx?: EntityManager): Promise<MessageRow | undefined> {
     const [row] = await this.statements.rows<MessageRow>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE m.id = :messageId AND ${readableMessages(actor)}`,

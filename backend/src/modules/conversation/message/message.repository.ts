@@ -20,14 +20,14 @@ export type NewMessage = Pick<TicketMessage, 'body' | 'createdAt'> &
     draft?: string;
   };
 
-/** All but the first and the `$2` newest. */
+/** Deletes all revisions but the first and the `$2` newest. */
 const DROP_REVISIONS = `DELETE FROM ticket_message_revisions WHERE message_id = $1
   AND version > (SELECT min(version) FROM ticket_message_revisions WHERE message_id = $1)
   AND version NOT IN (
     SELECT version FROM ticket_message_revisions WHERE message_id = $1 ORDER BY version DESC LIMIT $2
   )`;
 
-/** The draft of which a message is made. */
+/** The draft that a message was made from. */
 const draftOf = ({ ticketId, authorId: userId, kind }: TicketMessage): DraftKey => ({
   ticketId,
   userId,
@@ -43,7 +43,7 @@ export class MessageRepository {
     private readonly drafts: DraftRepository,
   ) {}
 
-  /** The next message of a locked ticket. Clients do not learn of it until it is published. */
+  /** Adds the next message of a locked ticket. Clients do not see it until it is published. */
   async add(
     tx: EntityManager,
     ticket: Ticket,
@@ -81,7 +81,7 @@ export class MessageRepository {
     return tx.find(TicketMessage, { where: { ticketId, publishedAt: IsNull() }, order: { seq: 'ASC' } });
   }
 
-  /** Messages of others that the reader has not seen; pending replies of colleagues count. */
+  /** Counts the messages of others that the reader has not seen, pending replies of colleagues included. */
   async countUnseen(
     tx: EntityManager,
     { ticketId, reader, after, by }: { ticketId: number; reader: string; after: number; by: 'seq' | 'public_seq' },
@@ -96,7 +96,7 @@ export class MessageRepository {
     return row?.unseen ?? 0;
   }
 
-  /** Gives the message its place in what clients see. */
+  /** Publishes the message and gives it the next number that clients see. */
   async publish(tx: EntityManager, message: TicketMessage, publishedAt: Date): Promise<void> {
     await tx.query(
       `UPDATE ticket_messages SET published_at = $2, public_seq = (
@@ -107,7 +107,7 @@ export class MessageRepository {
     this.announce(tx, { ...message, publishedAt });
   }
 
-  /** Replaces the text; `editedAt` null leaves no trace. Of many former texts the first and the newest stay. */
+  /** Replaces the text; `editedAt` null leaves no trace. Keeps the first and the newest of many earlier texts. */
   async edit(tx: EntityManager, message: TicketMessage, body: string, editedAt: Date | null): Promise<void> {
     const { id, version, body: former } = message;
     if (editedAt && former !== null) {
@@ -123,7 +123,7 @@ export class MessageRepository {
     this.announce(tx, message);
   }
 
-  /** Leaves an empty place, and no earlier text. */
+  /** Empties the message and deletes its earlier texts. */
   async empty(tx: EntityManager, message: TicketMessage, deletedById: string, deletedAt: Date): Promise<void> {
     await tx.delete(MessageRevision, { messageId: message.id });
     await tx.update(TicketMessage, message.id, {
@@ -137,7 +137,7 @@ export class MessageRepository {
     await this.events.publish(tx, messageDeleted, { ticketId: message.ticketId });
   }
 
-  /** Makes it the first message of a new ticket, with its files. Its place here stays, empty. */
+  /** Makes the message and its files the first message of a new ticket. An empty entry stays in this one. */
   async move(tx: EntityManager, message: TicketMessage, ticketId: number, by: { id: string; at: Date }): Promise<void> {
     const id = newId();
     await tx.insert(TicketMessage, { ...message, id, ticketId, seq: 1, publicSeq: 1, version: 1 });
@@ -151,7 +151,7 @@ export class MessageRepository {
     this.announce(tx, message);
   }
 
-  /** Makes what was written the author's draft again. */
+  /** Turns the message back into the author's draft. */
   async takeBack(tx: EntityManager, message: TicketMessage, now: Date): Promise<void> {
     await this.remove(tx, message);
     const { body } = message;

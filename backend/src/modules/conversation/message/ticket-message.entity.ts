@@ -17,7 +17,7 @@ defineConstraintErrors({
   fk_ticket_messages_deleter: 'UNAUTHENTICATED',
 });
 
-/** SQL: the beginning of a text as it is searched, of rows aliased `m`. The index has the same. */
+/** SQL: the searched beginning of the body, of rows aliased `m`. The index uses the same expression. */
 export const FOLDED_BODY = `left(${foldedSql('m.body')}, ${LIMITS.messageSearch.searched})`;
 
 /** A reply or an internal note on a ticket. */
@@ -51,11 +51,11 @@ export class TicketMessage {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_messages_ticket' })
   ticket: Ticket;
 
-  /** Its place in the conversation as staff count. */
+  /** The number of the message in the conversation that staff see. */
   @Column('integer')
   seq: number;
 
-  /** Its place as clients count: notes and unsent replies leave no gaps. */
+  /** The number of the message for clients, without gaps for notes and unsent replies. */
   @Column('integer', { nullable: true })
   publicSeq: number | null;
 
@@ -78,15 +78,15 @@ export class TicketMessage {
   @Column('varchar', { length: 5 })
   language: Language;
 
-  /** Light Markdown; null when deleted. */
+  /** Light Markdown; null when the message was deleted. */
   @Column('text', { nullable: true })
   body: string | null;
 
-  /** Made from the body when it was written. */
+  /** HTML made from the body when it was written. */
   @Column('text', { nullable: true })
   bodyHtml: string | null;
 
-  /** The next move stays with staff after this reply. */
+  /** Whether staff still have the next move after this reply. */
   @Column('boolean', { default: false })
   keepsAwaiting: boolean;
 

@@ -13,13 +13,13 @@ export interface TranscriptLine {
   files: string[];
 }
 
-/** What client and staff wrote to each other; a long conversation without its middle. */
+/** The messages between client and staff. The middle of a long conversation is left out. */
 export interface Transcript {
   beginning: TranscriptLine[];
   /** Messages left out between `beginning` and `end`. */
   omitted: number;
   end: TranscriptLine[];
-  /** Messages that were deleted before it was read. */
+  /** The number of messages that were already deleted when the transcript was read. */
   deleted: number;
 }
 
@@ -33,7 +33,7 @@ const { messages: MOST, characters: LONGEST, beginning: FIRST } = LIMITS.transcr
 export class Transcripts {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** Published messages of both sides, oldest first; no note. */
+  /** Reads the published messages of both sides, oldest first, without notes. */
   async of(ticketId: number): Promise<Transcript> {
     const deleted = await this.countDeleted(ticketId);
     const rows = await this.statements.rows<Row>(
@@ -51,8 +51,8 @@ export class Transcripts {
   }
 
   /**
-   * Whether no message was deleted since it was read, and none can be until the caller's
-   * transaction ends.
+   * Whether no message was deleted since the transcript was read. None can be deleted until the caller's transaction
+   * ends.
    */
   async isCurrent(tx: EntityManager, ticketId: number, { deleted }: Transcript): Promise<boolean> {
     await tx.query('SELECT FROM tickets WHERE id = $1 FOR SHARE', [ticketId]);
@@ -69,7 +69,7 @@ export class Transcripts {
   }
 }
 
-/** At most `LIMITS.transcript`: the first messages within a third of the characters, and the last ones. */
+/** Shortens to `LIMITS.transcript` characters: a third for the first messages, the rest for the last ones. */
 function shortenTranscript(rows: Row[]): Omit<Transcript, 'deleted'> {
   const total = rows[0]?.total ?? 0;
   const first = withinOf(rows.slice(0, FIRST), LONGEST / 3);

@@ -5,13 +5,13 @@ import { Ticket } from '#tickets/index.js';
 import { User } from '#organisation/users/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 
-/** How much of a promised time had passed. */
+/** How much of a promised time had passed when a user was warned. */
 export interface PromiseDetail {
   clock: ServiceClock;
   percent: number;
 }
 
-/** Shows a user that another wrote a message, or what happened to a ticket. */
+/** Notifies a user of a message of another user, or of an event of a ticket. */
 @Entity('notifications')
 @Unique('uq_notifications_message', ['messageId', 'userId'])
 @Index('uq_notifications_event', ['ticketId', 'userId', 'kind', 'detail'], {
@@ -43,7 +43,7 @@ export class Notification {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_notifications_ticket' })
   ticket: Ticket;
 
-  /** Null: an event without a message. An unread one is not repeated. */
+  /** Null for an event without a message. Such an event is not repeated while it is unread. */
   @Column('uuid', { nullable: true })
   messageId: string | null;
 
@@ -51,14 +51,14 @@ export class Notification {
   @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_notifications_message' })
   message: TicketMessage | null;
 
-  /** The promise of a warning; else empty. */
+  /** The promise that a warning is about; empty for other kinds. */
   @Column('jsonb', { default: {} })
   detail: Partial<PromiseDetail>;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   readAt: Date | null;
 
-  /** The job whose mail is about it. */
+  /** The job that mails this notification. */
   @Column('uuid', { nullable: true })
   mailJobId: string | null;
 
@@ -68,7 +68,7 @@ export class Notification {
 
 defineConstraintErrors({ fk_ticket_mutes_user: 'UNAUTHENTICATED' });
 
-/** A user is not notified of messages on the ticket. */
+/** A user's wish not to be notified of messages on a ticket. */
 @Entity('ticket_mutes')
 @Index('ix_ticket_mutes_user', ['userId'])
 export class Mute {

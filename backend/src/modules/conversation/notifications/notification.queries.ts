@@ -16,16 +16,16 @@ const FROM = `notifications n JOIN tickets t ON t.id = n.ticket_id LEFT JOIN tic
 
 const HIDDEN = `(SELECT reader.hidden_notifications FROM users reader WHERE reader.id = :userId)::varchar[]`;
 
-/** More unread tickets are not marked in lists. */
+/** Lists mark at most this many unread tickets. */
 const MOST_MARKED = 500;
 
-/** Along the index of a user's notifications, however old the page is. */
+/** Keyset paging: the index of a user's notifications makes old pages as fast as new ones. */
 const OLDER = ` AND (n.created_at, n.id) <
   (SELECT created_at, id FROM notifications WHERE id = :before AND user_id = :userId)`;
 
 /**
- * Selects notifications of tickets that the user may see now, and of kinds that the role may get and the user
- * wants.
+ * Selects notifications of tickets that the user may see now, of kinds that the role may get and the user has not
+ * turned off.
  */
 function ofReader(actor: Actor): { own: string; values: Record<string, unknown> } {
   const { sql, parameters } = visibleTo(actor);
@@ -59,7 +59,7 @@ export class NotificationQueries {
         { ...values, before, limit: page.limit, offset: offsetOf(page) },
       ),
       this.statements.rows<{ total: number; unread: number }>(
-        // Those that were read are counted only for the list of all: the bell asks for the unread ones often.
+        // Read notifications are counted only for the full list, because the bell asks for the unread ones often.
         isUnread
           ? `SELECT count(*)::int AS total, count(*)::int AS unread ${counted}${isNew}`
           : `SELECT count(*)::int AS total, count(*) FILTER (WHERE n.read_at IS NULL)::int AS unread ${counted}`,
@@ -70,7 +70,7 @@ export class NotificationQueries {
     return { notifications: rows, pagination: paginate(page, total), unreadCount: unread };
   }
 
-  /** The newest tickets with unread notifications, of those that the user may see now. */
+  /** Returns the newest tickets with unread notifications that the user may see now. */
   unreadTickets(actor: Actor): Promise<UnreadTicketDto[]> {
     const { own, values } = ofReader(actor);
     return this.statements.rows<UnreadTicketDto>(

@@ -9,7 +9,10 @@ const READ_UP_TO = `
   WHERE n.ticket_id = $1 AND n.user_id = $2 AND n.read_at IS NULL AND (n.message_id IS NULL OR EXISTS (
     SELECT FROM ticket_messages m WHERE m.id = n.message_id AND CASE WHEN $5 THEN m.seq ELSE m.public_seq END <= $3))`;
 
-/** The mail that was to be about it will never be sent, or waits for another attempt: a later one would overtake it. */
+/**
+ * The mail about the notification failed for good, or waits for a retry. In the latter case, a newer mail may claim it
+ * because it is sent earlier.
+ */
 const HAS_FAILED = `EXISTS (SELECT FROM outbox j WHERE j.id = n.mail_job_id
   AND (j.status IN ('DEAD', 'DROPPED') OR j.status = 'WAITING' AND j.attempts > 0))`;
 
@@ -34,7 +37,7 @@ interface MailClaim {
 }
 
 export interface QuotedMessage {
-  /** Blank where files were sent alone. */
+  /** Blank when only files were sent. */
   body: string;
   fileNames: string[];
   name: string;
@@ -48,7 +51,7 @@ export class NotificationRepository {
     private readonly live: LiveNotices,
   ) {}
 
-  /** Returns the users notified: an event that is still unread is not repeated. */
+  /** Returns the users who were notified. A user who has not read an event yet is not notified of it again. */
   async add(tx: EntityManager, rows: Partial<Notification>[]): Promise<string[]> {
     const insertion = tx.createQueryBuilder().insert().into(Notification).values(rows).orIgnore().returning('user_id');
     const { raw } = (await insertion.execute()) as { raw: { user_id: string }[] };
@@ -57,7 +60,7 @@ export class NotificationRepository {
     return userIds;
   }
 
-  /** Those of the users who wish to hear of the ticket, without the author. */
+  /** Returns those of the users who have not muted the ticket, without the author. */
   async unmuted(tx: EntityManager, ticketId: number, userIds: readonly string[], authorId: string): Promise<string[]> {
     if (userIds.length === 0) return [];
     const mutes = await tx.findBy(Mute, { ticketId, userId: In([...userIds]) });
@@ -65,13 +68,13 @@ export class NotificationRepository {
     return userIds.filter((id) => !silent.has(id));
   }
 
-  /** Marks these as read, or all of the user's when `ids` is left out. */
+  /** Marks the given notifications as read, or all of the user's if `ids` is undefined. */
   async read(tx: EntityManager, userId: string, ids: readonly string[] | undefined, readAt: Date): Promise<void> {
     await tx.update(Notification, { userId, readAt: IsNull(), ...(ids && { id: In([...ids]) }) }, { readAt });
     this.live.publish(tx, { topic: 'notifications', userId });
   }
 
-  /** Marks as read those of messages up to a place in the conversation, as the reader counts, and those of events. */
+  /** Marks notifications of events and of messages up to `seq` as read. `seq` counts as the reader sees messages. */
   async readUpTo(
     tx: EntityManager,
     { ticketId, userId, seq, isStaff }: { ticketId: number; userId: string; seq: number; isStaff: boolean },
@@ -82,8 +85,9 @@ export class NotificationRepository {
   }
 
   /**
-   * What the mail of the job has to quote: unread, and in no other job's mail that was sent or is being sent. A retry
-   * gets the same again, unless a later mail has quoted it. Empty for events; undefined when all are read or mailed.
+   * Returns the unread messages that the job's mail has to quote, without those in another job's sent or pending mail.
+   * A retry gets the same messages, unless a later mail has quoted them. Empty for events; undefined when all are read
+   * or mailed.
    */
   async claim({ jobId, userId, ticketId, kind }: MailClaim): Promise<QuotedMessage[] | undefined> {
     const rows = await this.dataSource.query<(QuotedMessage | { body: null })[]>(CLAIM, [

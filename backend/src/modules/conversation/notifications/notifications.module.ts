@@ -10,7 +10,7 @@ import { Notifier } from './notifier.js';
 
 const parts = [NotificationQueries, NotificationRepository, Notifications];
 
-/** Notifies users; in both processes, because the worker publishes replies and sends mails. */
+/** Notifies users. Both processes need it, because the worker publishes replies and sends mails. */
 @Module({ imports: [TicketModelModule], providers: [...parts, Notifier], exports: parts })
 export class NotificationsModelModule {}
 

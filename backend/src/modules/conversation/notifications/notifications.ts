@@ -11,20 +11,20 @@ interface News {
   kind: NotificationKind;
   ticketId: number;
   userIds: readonly string[];
-  /** Absent for an event, which is not repeated to users who have not read it yet. */
+  /** Absent for an event. An event is not repeated to users who have not read it yet. */
   messageId?: string;
   detail?: Partial<PromiseDetail>;
 }
 
 export interface NotifiedFacts extends Omit<News, 'messageId' | 'detail'> {
-  /** One for each call. */
+  /** Unique to each call. */
   eventId: string;
 }
 
 /** Users were notified. */
 export const usersNotified = defineEvent<NotifiedFacts>('usersNotified');
 
-/** Notifies users, in the transaction that causes it. Mails of the kind follow. */
+/** Notifies users in the caller's transaction. Mails of the same kind follow. */
 @Injectable()
 export class Notifications {
   constructor(

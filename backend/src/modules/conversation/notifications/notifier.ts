@@ -31,7 +31,7 @@ const AUDIENCES: Readonly<Record<MessageFacts['kind'], readonly Audience[]>> = {
   ],
 };
 
-/** Notifies the people of a ticket of messages and of what happens to it. */
+/** Notifies the people of a ticket of messages and events. */
 @Injectable()
 export class Notifier implements OnModuleInit {
   constructor(
@@ -45,7 +45,8 @@ export class Notifier implements OnModuleInit {
     for (const event of [messagePublished, noteAdded])
       this.events.on(event, async (facts, tx) => {
         const { ticketId, messageId, mentionedIds: userIds = [] } = facts;
-        // Mentions come first: a user is notified of a message once, muted or not.
+        // Mentions come first, because a user is notified of a message only once. A mention notifies them even if they
+        // muted the ticket.
         await this.notifications.notify(tx, { kind: 'MENTION', ticketId, messageId, userIds });
         for (const audience of AUDIENCES[facts.kind]) await this.ofMessage(tx, facts, audience);
       });
@@ -62,7 +63,7 @@ export class Notifier implements OnModuleInit {
     });
   }
 
-  /** Notifies all of them but the user who did it. */
+  /** Notifies all recipients but the user who caused the event. */
   private async ofEvent(
     tx: EntityManager,
     { ticketId, actorId }: { ticketId: number; actorId?: string },

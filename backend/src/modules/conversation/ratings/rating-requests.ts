@@ -6,11 +6,11 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { Ticket } from '#tickets/index.js';
 import { keyedToken } from '#kernel/tokens.js';
 
-/** Leads from a mail to the rating of one ticket by its owner. */
+/** The token in a mailed link, with which the owner rates one ticket. */
 export const ratingToken = (secret: string, ticketId: number, ownerId: string): string =>
   `${ticketId}.${keyedToken(secret, 'rating', `${ticketId} ${ownerId}`)}`;
 
-/** One owner at a time: two mails at once must not both ask. */
+/** Locks the owner, so that two mails at the same time do not both ask. */
 const LOCK_OWNER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
 
 const ASK = `
@@ -29,7 +29,7 @@ export class RatingRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** The page to rate at; undefined for a duplicate, and if another mail asked within a week. */
+  /** Returns the page for the rating; undefined for a duplicate, or if another mail asked within the last week. */
   async linkFor({ id: ticketId, createdById: ownerId, duplicateOfId }: Ticket): Promise<string | undefined> {
     if (duplicateOfId !== null) return undefined;
     const weekAgo = this.clock.in(-LIFETIMES.ratingRequest);

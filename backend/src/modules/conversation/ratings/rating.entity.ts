@@ -6,7 +6,7 @@ import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ fk_ticket_ratings_owner: 'UNAUTHENTICATED' });
 
-/** A rating was given, or replaced. */
+/** A rating was given or replaced. */
 export const ticketRated = defineEvent<{ ticketId: number; score: number }>('ticketRated');
 
 /** What the owner of a closed ticket thinks of the work. */
@@ -29,11 +29,11 @@ export class Rating {
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_ticket_ratings_owner' })
   owner: User;
 
-  /** When the closing mail asked; null: the owner rated without being asked. */
+  /** When the closing mail asked for the rating; null when the owner rated without being asked. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   askedAt: Date | null;
 
-  /** From 1 to 5; null: not rated yet. */
+  /** From 1 to 5; null when not rated yet. */
   @Column('smallint', { nullable: true })
   score: number | null;
 

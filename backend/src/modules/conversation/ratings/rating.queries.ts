@@ -40,7 +40,7 @@ const SUMMARY = `
   FROM ticket_ratings r JOIN tickets t ON t.id = r.ticket_id
   WHERE t.closed_at > :since AND (CAST(:technicianId AS uuid) IS NULL OR t.assigned_technician_id = :technicianId)`;
 
-/** SQL: what a line is about, and its name. */
+/** SQL: the key and the name of each group. */
 const GROUPS: Readonly<Record<RatingGroup, { key: string; name: string }>> = {
   month: { key: `to_char(${localTime('t.closed_at')}, 'YYYY-MM')`, name: 'NULL::text' },
   technician: { key: 'tech.id::text', name: `tech.name || ' ' || tech.surname` },
@@ -63,7 +63,7 @@ export class RatingQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Null while the owner has not answered. */
+  /** Null while the owner has not rated the ticket. */
   async ofTicket(ticketId: number): Promise<RatingDto | null> {
     const [rating = null] = await this.statements.rows<RatingDto>(
       `SELECT score, comment, rated_at AS "ratedAt" FROM ticket_ratings
@@ -100,7 +100,7 @@ export class RatingQueries {
     return { figures: await this.statements.rows(figuresSql(GROUPS[by]), { since }) };
   }
 
-  /** With too few ratings, a technician could guess who gave which. */
+  /** Leaves out the distribution of too few ratings, because a technician could guess who gave which. */
   async ofTechnician(technicianId: string, { days }: RatingDaysQuery): Promise<RatingSummaryDto> {
     const summary = await this.summary({ days, technicianId });
     return summary.rated < LIMITS.ratingsForMean ? { ...summary, distribution: [] } : summary;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { Rating } from './rating.entity.js';
 
-/** Removes the words of a rating; the score stays. */
+/** Removes the comment of a rating; the score stays. */
 @Injectable()
 export class RatingErasure implements PersonEraser {
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {

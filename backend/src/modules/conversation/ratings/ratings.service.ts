@@ -17,18 +17,18 @@ import { RatingQueries } from './rating.queries.js';
 import { ratingToken } from './rating-requests.js';
 import { concernsSql, isOwner, recipientsOf, TicketAccess } from '#tickets/visibility/index.js';
 
-/** Scores up to this one are reported. */
+/** Administrators and the technician are notified of scores up to this one. */
 const LOW_SCORE = 2;
 const WINDOW = LIFETIMES.rating * 1000;
 /**
- * Holds the owner who may still rate: a ticket of a company is for its present members. An erasure waits, so that
- * no words follow it.
+ * Locks the owner if they may still rate: they must be a present member of the ticket's company, if it has one. An
+ * erasure waits for the lock, so that no comment is stored after it.
  */
 const HOLD_OWNER = `
   SELECT FROM users u JOIN tickets t ON t.created_by_id = u.id
   WHERE t.id = $1 AND ${MAY_ACT} AND ${concernsSql('u', 't')} FOR KEY SHARE OF u`;
 
-/** Owners rate the work on their closed tickets, and may think again for two weeks. */
+/** Owners rate the work on their closed tickets, and may change the rating for two weeks. */
 @Injectable()
 export class RatingsService {
   constructor(
@@ -41,7 +41,7 @@ export class RatingsService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Rates by the mailed link, also signed out. Throws RATING_NOT_FOUND. */
+  /** Rates by the mailed link, even without a session. Throws RATING_NOT_FOUND. */
   byLink({ token, ...rating }: MailedRatingDto): Promise<RatingDto> {
     return this.unitOfWork.run(async (tx) => {
       const id = numberOfToken(token);
@@ -54,7 +54,7 @@ export class RatingsService {
     });
   }
 
-  /** Only the owner rates: colleagues see the ticket, but do not speak for the owner. */
+  /** Only the owner may rate. Colleagues see the ticket, but do not speak for the owner. */
   byOwner(actor: Actor, ticketId: number, rating: NewRatingDto): Promise<RatingDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
@@ -77,7 +77,7 @@ export class RatingsService {
     const rating = { score, comment: comment ?? null, ratedAt: this.clock.now() };
     const former = await tx.findOneBy(Rating, { ticketId });
     await tx.upsert(Rating, { ticketId, ownerId, ...rating }, ['ticketId']);
-    // Other words about the same score are no news.
+    // A new comment on the same score notifies no one.
     if (former?.score === score) return rating;
     await this.events.publish(tx, ticketRated, { ticketId, score });
     if (score <= LOW_SCORE) await this.reportLow(tx, ticket);
@@ -90,7 +90,9 @@ export class RatingsService {
     await this.notifications.notify(tx, { kind: 'LOW_RATING', ticketId, userIds });
   }
 
-  /** When rating ends; null: it is over, or has not begun. A duplicate is not rated: it caused no work. */
+  /**
+   * Returns when rating ends; null if it is over or has not begun. A duplicate is not rated, because it caused no work.
+   */
   private closingOf({ closedAt, duplicateOfId }: Ticket): Date | null {
     if (closedAt === null || duplicateOfId !== null) return null;
     const until = new Date(closedAt.getTime() + WINDOW);

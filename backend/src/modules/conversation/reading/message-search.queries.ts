@@ -9,19 +9,24 @@ import { MessageLimits } from '../sending/message-limits.js';
 import { FOLDED_BODY } from '../message/ticket-message.entity.js';
 import { visibleTo } from '#tickets/visibility/index.js';
 
-/** The index finds nothing shorter: every message would be read. */
+/** The index needs three characters in a row. Without them, every message would be read. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
-/** Common words fill a page with these; the index would collect every message that has them. */
+/**
+ * The newest messages are searched first: they fill a page with common words, for which the index would collect too
+ * many messages.
+ */
 const NEWEST = 1000;
 const newestMessages = (before: unknown): string =>
   `(SELECT * FROM ticket_messages ${before === undefined ? '' : 'WHERE id < :before'} ORDER BY id DESC LIMIT :newest)`;
 
-/** SQL: whether the text has each of so many words. */
+/** SQL: whether the text contains all of the words. */
 const containsWords = (count: number): string =>
   Array.from({ length: count }, (_, n) => `${FOLDED_BODY} LIKE :pattern${n}`).join(' AND ');
 
-/** `OFFSET 0` keeps it apart: the words are looked for before everything else, by their index. */
+/**
+ * SQL: `OFFSET 0` keeps the subquery separate, so that the index finds the words before any other condition is checked.
+ */
 const indexedMessages = (words: number): string => `(SELECT m.* FROM ticket_messages m
   WHERE ${containsWords(words)} AND m.deleted_at IS NULL OFFSET 0)`;
 
@@ -37,7 +42,7 @@ export class MessageSearchQueries {
     private readonly limits: MessageLimits,
   ) {}
 
-  /** Messages that the caller may read, on tickets that they may see now; the newest first. */
+  /** Finds messages that the caller may read, on tickets that they may see now; newest first. */
   async search(actor: Actor, { search, before, limit }: MessageSearchQuery): Promise<FoundMessageDto[]> {
     await this.limits.takeSearch(actor);
     const words = searchedWords(search).map(([word = '']) => word);
@@ -58,8 +63,8 @@ export class MessageSearchQueries {
   }
 
   /**
-   * For a reader of all tickets the text is the only condition, and the planner would look for it in message after
-   * message.
+   * A reader of all tickets has no condition but the text, so the planner would scan all messages instead of using the
+   * index.
    */
   private byIndex(actor: Actor, words: number, values: StatementValues): Promise<Row[]> {
     const source = visibleTo(actor).sql === 'TRUE' ? indexedMessages(words) : 'ticket_messages';
@@ -67,7 +72,7 @@ export class MessageSearchQueries {
   }
 }
 
-/** What the caller may read and see of the messages in `source`. */
+/** SQL: the messages in `source` that the caller may read, on tickets that they may see. */
 const searchSql = (actor: Actor, source: string, words: number, before: unknown): string =>
   `SELECT m.id, m.kind, m.body, m.created_at AS "createdAt", m.published_at AS "publishedAt",
      json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
@@ -77,7 +82,7 @@ const searchSql = (actor: Actor, source: string, words: number, before: unknown)
      ${before === undefined ? '' : 'AND m.id < :before'}
    ORDER BY m.id DESC LIMIT :limit`;
 
-/** The text around the first word, or all of them in a row, in one line. */
+/** Returns one line of text around the words if they occur in a row, or else around the first word. */
 function excerptOf(body: string, words: readonly string[]): string {
   const text = body.replace(/\s+/g, ' ');
   const folded = foldForSearch(text);

@@ -20,7 +20,7 @@ export class ReadMark {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_ticket_read_marks_user' })
   user: User;
 
-  /** As the user counts: `publicSeq` for clients, `seq` for staff. */
+  /** The last message read: `publicSeq` for clients, `seq` for staff. */
   @Column('integer')
   seq: number;
 }

@@ -14,7 +14,7 @@ const MARK = `
   ON CONFLICT (ticket_id, user_id) DO UPDATE SET seq = excluded.seq WHERE excluded.seq > mark.seq
   RETURNING seq`;
 
-/** Who has read how far. */
+/** How far each user has read a conversation. */
 @Injectable()
 export class ReadingService {
   constructor(
@@ -24,7 +24,7 @@ export class ReadingService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Marks up to a message, never beyond the last one, and never back. */
+  /** Marks messages as read up to `seq`, at most up to the last one. A mark never moves back. */
   async mark(actor: Actor, ticketId: number, seq: number): Promise<void> {
     await this.tickets.visible(actor, ticketId);
     await this.unitOfWork.run(async (tx) => {

@@ -14,7 +14,7 @@ export interface MailedMessage {
   files: readonly NewFile[];
 }
 
-/** Adds what a mail brought: words and files. Staff write notes by mail, never replies. */
+/** Adds text and files of a mail to a ticket. Staff write notes by mail, never replies. */
 @Injectable()
 export class MailedMessages {
   constructor(
@@ -24,13 +24,13 @@ export class MailedMessages {
     private readonly publisher: MessagePublisher,
   ) {}
 
-  /** How many files the locked ticket still takes from this author. */
+  /** Returns how many more files the locked ticket accepts from this author. */
   async roomFor(tx: EntityManager, author: Actor, ticketId: number): Promise<number> {
     const holding = { ticketId, uploadedById: author.id, isForNote: isStaff(author) };
     return Math.max(0, LIMITS.attachments.maxPerConversation - (await this.files.count(tx, holding)));
   }
 
-  /** Adds a message to a locked ticket, whose rules the caller has checked. */
+  /** Adds a message to a locked ticket. The caller has checked whether the author may write. */
   async add(tx: EntityManager, ticket: Ticket, author: Actor, mail: MailedMessage): Promise<TicketMessage> {
     const now = this.clock.now();
     const { body } = mail;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '#kernel/limits/index.js';
 
-/** How many messages a user may send, whom they may mention in them, and how often they search them. */
+/** Limits how many messages a user may send, how many colleagues they may mention, and how often they may search. */
 @Injectable()
 export class MessageLimits {
   private readonly perClient: WindowLimit;

@@ -8,7 +8,7 @@ import { ColleagueQueries } from '../mentions/colleague.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
 
-/** Runs when the time to take a reply back is over. */
+/** Runs when a reply can no longer be taken back. */
 export const publishMessage = defineJob<{ messageId: string }>({
   kind: 'message.publish',
   queue: { name: 'conversation', concurrency: 4 },
@@ -16,7 +16,7 @@ export const publishMessage = defineJob<{ messageId: string }>({
   refersTo: ({ messageId }) => ({ topic: 'message', subject: `message:${messageId}` }),
 });
 
-/** Shows a message to both sides, and moves the turn. */
+/** Shows a message to both sides, and updates whose move is next. */
 @Injectable()
 export class MessagePublisher {
   constructor(
@@ -42,26 +42,26 @@ export class MessagePublisher {
     await this.events.publish(tx, messagePublished, { messageId, ticketId, kind, via, authorId, handsOver });
   }
 
-  /** A job publishes it, unless the author takes it back before. */
+  /** Adds a job that publishes the message, unless the author takes it back before. */
   async publishLater(tx: EntityManager, messageId: string, publishAt: Date): Promise<void> {
     const timing = { notBefore: publishAt, dedupeKey: `${publishMessage.kind}:${messageId}` };
     await this.outbox.add(tx, publishMessage, { messageId }, timing);
   }
 
-  /** Only staff see a note, and only staff who see the ticket are mentioned. */
+  /** Only staff see a note, and only staff who see the ticket can be mentioned. */
   async noteAdded(tx: EntityManager, note: TicketMessage, mentionedIds: readonly string[] = []): Promise<void> {
     const { id: messageId, ticketId, kind, via, authorId } = note;
     await this.colleagues.assertMentionable(tx, note, mentionedIds);
     await this.events.publish(tx, noteAdded, { messageId, ticketId, kind, via, authorId, mentionedIds });
   }
 
-  /** Publishes what was sent before the ticket closes, so that it reaches the client. */
+  /** Publishes pending replies before the ticket closes, so that they reach the client. */
   async publishPending(tx: EntityManager, ticket: Ticket, now: Date): Promise<void> {
     for (const message of await this.messages.pendingOf(tx, ticket.id)) await this.publish(tx, ticket, message, now);
   }
 }
 
-/** What was sent before the closing is published before it. */
+/** Publishes pending replies before a ticket closes. */
 @Injectable()
 export class ClosingPublisher implements OnModuleInit {
   constructor(

@@ -29,7 +29,10 @@ export class SendingService {
     private readonly queries: MessageQueries,
   ) {}
 
-  /** A reply of staff waits for its undo time; a client's message is there at once. */
+  /**
+   * Sends a message. A reply of staff waits until it can no longer be taken back; a client's message is published at
+   * once.
+   */
   async reply(actor: Actor, ticketId: number, request: NewReplyDto): Promise<TicketMessageDto> {
     await this.countMessage(actor);
     return this.unitOfWork.run(async (tx) => {
@@ -39,12 +42,12 @@ export class SendingService {
     });
   }
 
-  /** Counts a reply before another transaction sends it. Throws TOO_MANY_REQUESTS. */
+  /** Counts a reply that another transaction will send. Throws TOO_MANY_REQUESTS. */
   countMessage(actor: Actor): Promise<void> {
     return this.limits.take(actor);
   }
 
-  /** Replies within a transaction that has locked the ticket; returns the id of the message. */
+  /** Sends a reply in a transaction that has locked the ticket; returns the id of the message. */
   async replyIn(tx: EntityManager, actor: Actor, ticket: Ticket, request: NewReplyDto): Promise<string> {
     assertAllowed(mayReply(actor, ticket));
     await this.assertNothingUnseen(tx, actor, ticket, request);
@@ -96,7 +99,7 @@ export class SendingService {
     return message;
   }
 
-  /** `force` sends in spite of what came in between. */
+  /** Throws CONVERSATION_MOVED_ON if new messages arrived since; `force` skips the check. */
   private async assertNothingUnseen(
     tx: EntityManager,
     actor: Actor,

@@ -8,7 +8,7 @@ import { ReviewService } from './review/review.service.js';
 import { SenderRulesController } from './review/sender-rules.controller.js';
 import { SenderRulesService } from './review/sender-rules.service.js';
 
-/** For the API: administrators review received mails; people are erased from them. */
+/** For the API: administrators review received mails, and erased people are removed from them. */
 @Module({
   imports: [AttachmentsModule, TicketModelModule],
   controllers: [InboundMailsController, SenderRulesController],

@@ -65,7 +65,7 @@ export class MailPlanner implements OnModuleInit {
   }
 }
 
-/** On the wall clock of the maker. */
+/** Time of day in the maker's time zone. */
 const MORNING = `interval '7 hours 30 minutes'`;
 
 const DUE = `
@@ -75,7 +75,7 @@ const DUE = `
   FROM users CROSS JOIN LATERAL (SELECT coalesce(mail_times ->> $3, message_mails) AS mode) chosen
   WHERE id = ANY($1) AND mode <> 'IMMEDIATE' AND email_verified_at IS NOT NULL`;
 
-/** When the next mail of this kind is due after the moment, for those users who do not want it at once. */
+/** Returns when the next mail of this kind is due after the given moment, for users who do not want mails at once. */
 async function batchesOf(
   tx: EntityManager,
   mail: TicketMailName,

@@ -3,19 +3,16 @@ import { defineJob, type Queue } from '#kernel/outbox/index.js';
 
 export const mailQueue: Queue = { name: 'mail', concurrency: 8 };
 
-/** References only: the content is read when the mail is sent. */
+/** Contains references only: the content is read when the mail is sent. */
 export interface TicketMailOrder {
   mail: TicketMailName;
   userId: string;
   ticketId: number;
   /** The reported change; absent for a new ticket. */
   historyEntryId?: string;
-  /**
-   * The mailbox was unproven when the ticket was closed: its proof triggers the mail with the
-   * report.
-   */
+  /** The mailbox was unproven when the ticket was closed. Once it is proven, the mail with the report follows. */
   reportFollows?: true;
-  /** The requester as a hash: mails of one sender are paced together. */
+  /** The hash of the requester, by which the mails that one sender causes are limited. */
   sender?: string;
 }
 
@@ -35,7 +32,7 @@ export const sendTicketMail = defineJob<TicketMailOrder>({
   refersTo: ({ mail, ticketId, userId }) => ({ topic: mail, subject: ticketSubject(ticketId), recipientId: userId }),
 });
 
-/** The user may be waiting at the login page. */
+/** Has the highest priority, because the user may be waiting at the login page. */
 export const sendAccountMail = defineJob<AccountMailOrder>({
   kind: 'mail.account',
   queue: mailQueue,

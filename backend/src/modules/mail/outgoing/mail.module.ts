@@ -22,7 +22,7 @@ import { RecipientQueries } from './sending/recipient.queries.js';
 import { SkippedMails } from './sending/skipped-mails.js';
 import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
 
-/** For processes that raise events: queues mails and shows what became of them, sends none. */
+/** For processes that raise events: queues mails and shows their state, but sends none. */
 @Module({
   imports: [MailInModule, TicketModelModule],
   controllers: [TicketMailsController],
@@ -31,7 +31,7 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
 })
 export class MailModule {}
 
-/** For the worker: composes and sends mails, and plans those of the replies that it publishes. */
+/** For the worker: composes and sends mails, and plans the mails of the replies that it publishes. */
 @Module({
   imports: [
     CredentialsModule,

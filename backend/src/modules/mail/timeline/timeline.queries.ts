@@ -10,9 +10,7 @@ import type { TimelineResponse } from './timeline.dto.js';
 import { type ActivityItem, ActivityQueries, presentActivity } from '#tickets/activity/index.js';
 import { TicketAccess, visibleTo } from '#tickets/visibility/index.js';
 
-/**
- * SQL of the keys (`id`, `at`, `rank`) that the caller may read, and a reader of complete items.
- */
+/** SQL for the keys (`id`, `at`, `rank`) that the caller may read, and a function that reads the complete items. */
 interface Source {
   rows: string;
   items: (ids: string[]) => Promise<ActivityItem[]>;

@@ -36,7 +36,7 @@ export class DashboardService {
     private readonly worklogs: WorklogQueries,
   ) {}
 
-  /** Worklogs and hours of the last `days`, today included; tickets are current. */
+  /** Worklogs and hours of the last `days`, including today; the tickets are those of now. */
   async ofTechnician(technician: Actor, days: number): Promise<TechnicianDashboardDto> {
     const period = { from: addDays(dayOf(this.clock.now()), 1 - days) };
     const newest = { page: 1, limit: LIMITS.dashboardRows, order: 'desc' } as const;

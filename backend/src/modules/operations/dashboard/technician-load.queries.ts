@@ -19,7 +19,7 @@ export class TechnicianLoadsResponse {
   technicians: TechnicianLoadDto[];
 }
 
-/** From the cached totals, whatever the number of tickets. */
+/** Reads the cached totals, so the cost does not depend on the number of tickets. */
 const LOADS = `
   SELECT u.id, u.name, u.surname, coalesce(load.n, 0)::int AS "openTickets",
     CASE WHEN area.id IS NOT NULL THEN json_build_object('id', area.id, 'name', area.name) END AS "technicalArea"

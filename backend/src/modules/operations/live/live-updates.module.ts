@@ -11,7 +11,7 @@ import { LiveController } from './streaming/live.controller.js';
 import { LiveService } from './streaming/live.service.js';
 import { LiveStreams } from './streaming/live-streams.js';
 
-/** Notifies open pages of changes, and shows staff who else views a ticket. */
+/** Notifies open pages of changes, and shows staff who else is viewing a ticket. */
 @Module({
   imports: [AuthModule, MetricsModule, PlantsModelModule, TicketModelModule],
   controllers: [LiveController, PresenceController],

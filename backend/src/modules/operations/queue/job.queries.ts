@@ -14,7 +14,7 @@ import { ListReader, pageOf } from '#kernel/http/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob, plainReason } from '#kernel/outbox/index.js';
 import type { JobDto, JobList, JobListQuery, QueueSummaryDto } from './job.dto.js';
 
-/** Finished jobs stay as they are, and a job that a worker may be running is left to it. */
+/** Finished jobs cannot change, and a job that may be running is left to its worker. */
 const ALLOWED: Partial<Record<JobState, readonly JobAction[]>> = {
   FAILED: ['RETRY', 'DROP'],
   DELAYED: ['RETRY'],
@@ -101,7 +101,7 @@ export class JobQueries {
   }
 }
 
-/** Earlier releases stored reasons that were not reduced to plain words. */
+/** Reasons are reduced to plain text here as well, because earlier releases stored them unreduced. */
 const presentJob = ({ subject, recipientId, recipientEmail, errorCode, lastError, ...row }: Row): JobDto => ({
   ...row,
   ticketId: ticketOfSubject(subject) ?? null,

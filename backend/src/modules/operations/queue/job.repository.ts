@@ -13,19 +13,16 @@ export interface ChangedJob {
 const RECORDED_COLUMNS = `topic AS kind, subject, recipient_id AS "recipientId",
   (SELECT email FROM users WHERE users.id = recipient_id) AS "recipientEmail"`;
 
-/** Wall clock: `now()` of a transaction that began before a concurrent retry would be too early. */
+/** Compares with the wall clock: `now()` would be too early in a transaction that began before a concurrent retry. */
 const STILL_DELAYED = `${JOB_STATE_CONDITIONS.DELAYED} AND j.available_at > clock_timestamp()`;
 
 /**
- * Single statements with the state in their condition: of concurrent callers and workers, only one
- * changes the row.
+ * Changes jobs in single statements with the state in the condition, so that only one of several concurrent callers and
+ * workers changes the row.
  */
 @Injectable()
 export class JobRepository {
-  /**
-   * Makes a failed or delayed job due at once; a failed one gets all its attempts again. Undefined
-   * when it is neither.
-   */
+  /** Makes a failed or delayed job due at once; a failed job gets all its attempts again. Undefined for other jobs. */
   async retry(tx: EntityManager, id: string): Promise<ChangedJob | undefined> {
     const [rows] = await tx.query<[ChangedJob[], number]>(
       `UPDATE outbox j SET status = 'WAITING', available_at = now(), finished_at = NULL, lease_until = NULL,
@@ -38,7 +35,7 @@ export class JobRepository {
     return rows[0];
   }
 
-  /** Gives up a failed job. Undefined when it has not failed. */
+  /** Gives up a failed job. Undefined for other jobs. */
   async drop(tx: EntityManager, id: string): Promise<ChangedJob | undefined> {
     const [rows] = await tx.query<[ChangedJob[], number]>(
       `UPDATE outbox j SET status = 'DROPPED', finished_at = now()

@@ -14,13 +14,13 @@ import { BATCH, type DueRows, RetentionRepository } from './retention.repository
 const DAY = 24 * 3600;
 /** Arbitrary constant key of the advisory lock of a sweep. */
 const RETENTION_LOCK = 7_264_112;
-/** Milliseconds between batches, for other transactions. */
+/** Milliseconds between batches, which let other transactions proceed. */
 const PAUSE = 100;
 
-/** Rows by rule; rules that keep rows for ever are absent. */
+/** The number of rows by rule, without rules that keep rows for ever. */
 export type RetentionCounts = Record<string, number>;
 
-/** Rows older than `before` may be removed once due. */
+/** Rows older than `before` may be removed if `due` is true. */
 interface RuleInForce extends DueRows {
   name: string;
   before: Date;
@@ -39,7 +39,7 @@ export class RetentionSweep {
     @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
   ) {}
 
-  /** What a sweep would remove now. */
+  /** Counts what a sweep would remove now. */
   async look(): Promise<RetentionCounts> {
     const counts: RetentionCounts = {};
     for (const rule of this.rulesInForce())
@@ -47,7 +47,9 @@ export class RetentionSweep {
     return counts;
   }
 
-  /** Undefined when another process is sweeping, or one has swept since `unlessSince`. */
+  /**
+   * Sweeps and returns the removed rows. Undefined when another process is sweeping, or has swept after `unlessSince`.
+   */
   async run({ unlessSince, signal }: { unlessSince?: Date; signal?: AbortSignal } = {}): Promise<
     RetentionCounts | undefined
   > {
@@ -86,7 +88,7 @@ export class RetentionSweep {
     }
   }
 
-  /** Rules that keep rows for ever are absent. */
+  /** Returns all rules but those that keep rows for ever. */
   private rulesInForce(): RuleInForce[] {
     return this.data.flatMap(({ tables }) =>
       Object.entries(tables).flatMap(([table, { entity, retention = [] }]) => {

@@ -7,7 +7,7 @@ export const BATCH = 1000;
 /** A declared rule, prepared for statements. */
 export interface DueRows {
   table: string;
-  /** The column of its primary key. */
+  /** The primary key column. */
   key: string;
   due: string;
 }
@@ -25,9 +25,8 @@ export class RetentionRepository {
   }
 
   /**
-   * Removes the next batch; returns how many rows it selected and how many it removed. Rows are
-   * locked first and checked again by the second statement, because a row may have been put to use
-   * in between. Rows in use are skipped.
+   * Removes the next batch; returns how many rows it selected and how many it removed. The second statement checks the
+   * locked rows again, because one may have come into use before the lock. Rows in use are skipped.
    */
   removeBatch({ table, key, due }: DueRows, before: Date): Promise<{ taken: number; removed: number }> {
     return this.dataSource.transaction(async (tx) => {

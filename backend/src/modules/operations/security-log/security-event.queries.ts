@@ -18,7 +18,7 @@ type Row = Omit<SecurityEventDto, 'actor' | 'subject'> &
 export class SecurityEventQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Totals are exact: an index counts even a million events in a fraction of a second. */
+  /** Totals are exact, because an index counts even a million events in a fraction of a second. */
   async list(query: SecurityEventListQuery): Promise<SecurityEventList> {
     const order = { by: ['e.occurred_at', 'e.id'], order: query.order };
     const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
@@ -43,7 +43,7 @@ export class SecurityEventQueries {
   }
 }
 
-/** Normalises offsets that PostgreSQL does not know. */
+/** Converts UTC offsets that PostgreSQL does not accept. */
 const normaliseMoment = (moment: string): string => (isDay(moment) ? moment : new Date(moment).toISOString());
 
 const reader = new ListReader<Row>({

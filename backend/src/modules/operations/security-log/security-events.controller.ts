@@ -5,7 +5,7 @@ import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
 import { SecurityEventList, SecurityEventListQuery } from './security-event.dto.js';
 import { SecurityEventQueries } from './security-event.queries.js';
 
-/** Read only: events are written by the actions that they record. */
+/** Read-only: events are written by the actions that they record. */
 @ApiTags('Security log')
 @AllowRoles('ADMIN')
 @Controller('security-events')

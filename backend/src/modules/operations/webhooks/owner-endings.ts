@@ -10,9 +10,8 @@ import { webhookDetails } from './webhook.entity.js';
 import { WebhookRepository } from './webhook.repository.js';
 
 /**
- * A former administrator may still own the receiver and know the secret: their webhooks are
- * switched off in the same transaction until an administrator switches them on. An erasure also
- * removes the name from queued messages.
+ * Switches off the webhooks of a former administrator, who may still own the receiver and know the secret, until
+ * another administrator switches them on. An erasure also removes the name from queued messages.
  */
 @Injectable()
 export class OwnerEndings implements OnModuleInit, PersonEraser {

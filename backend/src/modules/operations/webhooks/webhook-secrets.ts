@@ -7,7 +7,7 @@ import type { Webhook } from './webhook.entity.js';
 
 const KEY_BYTES = 32;
 
-/** Secrets of Standard Webhooks: shown once, stored sealed, because signing needs them. */
+/** Secrets as defined by Standard Webhooks. They are shown once and stored encrypted, because signing needs them. */
 @Injectable()
 export class WebhookSecrets implements OnApplicationBootstrap {
   private readonly sealing: Sealing;
@@ -29,7 +29,7 @@ export class WebhookSecrets implements OnApplicationBootstrap {
     return { secret, sealed: this.sealing.seal(webhookId, secret) };
   }
 
-  /** Undefined when JWT_SECRET has changed. */
+  /** Undefined if JWT_SECRET has changed. */
   open({ id, secret }: Pick<Webhook, 'id' | 'secret'>): string | undefined {
     return this.sealing.open(id, secret);
   }

@@ -15,7 +15,7 @@ export class Webhook {
   @Column('varchar', { length: LIMITS.webhookName.max })
   name: string;
 
-  /** Path or query may hold a password: only administrators see it. */
+  /** Visible to administrators only, because path or query may contain a password. */
   @Column('varchar', { length: LIMITS.webhookUrl.max })
   url: string;
 
@@ -37,7 +37,7 @@ export class Webhook {
   @Column('timestamptz', { nullable: true })
   ownerLeftAt: Date | null;
 
-  /** The creator, or the administrator who switched it on after the creator had left. */
+  /** The creator, or the administrator who switched it on after the creator left. */
   @Column('uuid', { nullable: true })
   createdById: string | null;
 
@@ -58,9 +58,7 @@ export class Webhook {
  */
 export type WebhookChange = 'SETTINGS' | 'SECRET' | 'GONE' | 'OWNER_LEFT';
 
-/**
- * What the security log records of a webhook, without the URL's path, which may hold a password.
- */
+/** What the security log records about a webhook, without the URL's path, which may contain a password. */
 export const webhookDetails = (
   { id, name, url, isActive }: Pick<Webhook, 'id' | 'name' | 'url' | 'isActive'>,
   change?: WebhookChange,

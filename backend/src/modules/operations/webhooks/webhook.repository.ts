@@ -18,7 +18,7 @@ const LISTENING = 'SELECT id FROM webhooks WHERE is_active AND :event = ANY (eve
 export class WebhookRepository {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** Holds a lock that blocks new webhooks until the transaction ends; events can still read. */
+  /** Takes a lock that blocks new webhooks until the transaction ends; events can still read them. */
   async countLocked(tx: EntityManager): Promise<number> {
     await tx.query('LOCK TABLE webhooks IN SHARE ROW EXCLUSIVE MODE');
     return tx.count(Webhook);
@@ -28,14 +28,14 @@ export class WebhookRepository {
     await tx.insert(Webhook, values);
   }
 
-  /** Locks it against other changes, but not against events, which only plan messages. */
+  /** Locks the webhook against changes, but not against events, which only plan messages. */
   findForUpdate(tx: EntityManager, id: string): Promise<Webhook | null> {
     return tx.findOne(Webhook, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
   /**
-   * Webhooks subscribed to the event. They cannot be deleted before the transaction ends: a webhook
-   * deleted meanwhile must not make the ticket fail.
+   * Returns the webhooks subscribed to the event. They cannot be deleted before the transaction ends, because a webhook
+   * deleted in the meantime must not make the ticket fail.
    */
   async listeningTo(tx: EntityManager, event: WebhookEvent): Promise<string[]> {
     const rows = await this.statements.rows<{ id: string }>(LISTENING, { event }, tx);
@@ -46,7 +46,7 @@ export class WebhookRepository {
     await tx.update(Webhook, id, { ...changes, updatedAt: () => 'now()' });
   }
 
-  /** The user's active webhooks, locked in a fixed order. */
+  /** Returns the user's active webhooks, locked in a fixed order. */
   findActiveOf(tx: EntityManager, createdById: string): Promise<Webhook[]> {
     return tx.find(Webhook, {
       where: { createdById, isActive: true },

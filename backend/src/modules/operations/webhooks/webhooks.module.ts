@@ -22,7 +22,7 @@ import { WebhookProcessor } from './sending/webhook.processor.js';
 
 const parts = [DeliveryPlanner, DeliveryRepository, WebhookRepository];
 
-/** Queues messages about events; in both processes, because the worker publishes replies. */
+/** Queues messages about events. Both processes need it, because the worker publishes replies. */
 @Module({
   imports: [TicketModelModule],
   providers: [...parts, TicketAnnouncements, PlantAnnouncements],
@@ -30,7 +30,7 @@ const parts = [DeliveryPlanner, DeliveryRepository, WebhookRepository];
 })
 class WebhookMessagesModule {}
 
-/** For the API: configures webhooks and queues messages, sends none. */
+/** For the API: configures webhooks and queues messages, but sends none. */
 @Module({
   imports: [UsersModule, WebhookMessagesModule],
   controllers: [WebhooksController, DeliveriesController],

@@ -28,7 +28,7 @@ export class WebhooksService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Returns the secret once. Throws TOO_MANY_WEBHOOKS. */
+  /** Returns the secret, which cannot be read later. Throws TOO_MANY_WEBHOOKS. */
   async create(actor: Actor, { name, url, events, isActive = true }: CreateWebhookDto): Promise<WebhookWithSecret> {
     await this.urls.assertAllowed(url);
     const id = newId();
@@ -43,8 +43,8 @@ export class WebhooksService {
   }
 
   /**
-   * Absent fields stay. Switching on clears the reason for switching off; if the creator has left,
-   * the caller takes over.
+   * Absent fields keep their value. Switching on clears the reason for switching off; if the creator has left, the
+   * caller takes over.
    */
   async update(actor: Actor, id: string, changes: UpdateWebhookDto): Promise<WebhookDto> {
     if (changes.url !== undefined) await this.urls.assertAllowed(changes.url);
@@ -61,7 +61,7 @@ export class WebhooksService {
     });
   }
 
-  /** Applies to all messages from now on, queued ones included. */
+  /** Applies to all messages sent from now on, including queued ones. */
   async renewSecret(id: string): Promise<WebhookWithSecret> {
     const { secret, sealed } = this.secrets.create(id);
     return this.unitOfWork.run(async (tx) => {
@@ -72,7 +72,7 @@ export class WebhooksService {
     });
   }
 
-  /** Deletes its deliveries and queued messages. Returns the deleted webhook. */
+  /** Deletes the webhook with its deliveries and queued messages. Returns the deleted webhook. */
   async delete(id: string): Promise<WebhookDto> {
     return this.unitOfWork.run(async (tx) => {
       const webhook = await this.lock(tx, id);

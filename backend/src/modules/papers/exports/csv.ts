@@ -3,13 +3,10 @@ import { type Language, LANGUAGE_INFO } from '#contract/index.js';
 import { formatDecimal, localIsoTime } from '#kernel/i18n.js';
 import type { ExportedTable } from './table.js';
 
-/** Without it, Excel reads UTF-8 in the computer's code page. */
+/** Without this mark, Excel reads UTF-8 in the computer's code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * The formats that spreadsheets recognise: '20/11/2026 14:05' in Italian, '2026-11-20 14:05' in
- * English.
- */
+/** Formats dates so that spreadsheets recognise them: '20/11/2026 14:05' in Italian, '2026-11-20 14:05' in English. */
 const dateIn = (language: Language, date: Date): string => {
   const iso = localIsoTime(date);
   const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
@@ -18,12 +15,12 @@ const dateIn = (language: Language, date: Date): string => {
 };
 
 /**
- * Excel splits by the computer's region, not by our separator, so a formula may start inside a
- * text. Quotation marks do not protect it then.
+ * Excel splits by the separator of the computer's region, not by ours, so a formula may start inside a text. Quotation
+ * marks do not protect the text then.
  */
 const INNER_FORMULA = /([,;\t\r\n][\p{Zs}"]*)([=+\-@＝＋－＠])/gu;
 
-/** An apostrophe keeps a spreadsheet from reading text as a formula. */
+/** An apostrophe prevents a spreadsheet from reading text as a formula. */
 const optionsIn = (language: Language): Options => ({
   delimiter: LANGUAGE_INFO[language].tables.delimiter,
   record_delimiter: '\r\n',

@@ -12,5 +12,5 @@ export interface ExportedTable {
   batches: AsyncIterable<Cell[][]>;
 }
 
-/** Seconds as hours with two decimals. */
+/** Converts seconds to hours with two decimals. */
 export const hoursOf = (seconds: number): number => Math.round(seconds / 36) / 100;

@@ -32,7 +32,7 @@ export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Seconds that a refused caller waits. */
+/** Seconds after which a refused caller may retry. */
 const RETRY_AFTER = 10;
 
 const WRITERS: Readonly<Record<ExportFormat, (table: ExportedTable) => Readable>> = {
@@ -40,7 +40,7 @@ const WRITERS: Readonly<Record<ExportFormat, (table: ExportedTable) => Readable>
   xlsx: writeXlsx,
 };
 
-/** A file written while it is read; holds a slot until it ends or is destroyed. */
+/** A file written while its data is read. It occupies a slot until it ends or is destroyed. */
 interface OpenExport {
   stream: Readable;
   total: number;
@@ -50,7 +50,7 @@ interface OpenExport {
 
 @Injectable()
 export class TicketExport {
-  /** Others must not wait for a million rows, nor one user take all places. */
+  /** Limits concurrent exports, so that others need not wait for a million rows and no user takes all slots. */
   private readonly slots: Semaphore;
 
   constructor(

@@ -12,7 +12,7 @@ import { isoOf } from '#kernel/persistence/index.js';
 import { fieldInWords, fieldLabel, type TicketRow } from '#tickets/index.js';
 import type { Cell, ExportedTable } from './table.js';
 
-/** A column of the table of tickets. `Row` are the columns of the database that it needs. */
+/** A column of the table of tickets. `Row` lists the database columns that it needs. */
 export interface ExportColumn<Row = TicketRow> {
   title: Readonly<Record<Language, string>>;
   /** In characters. */
@@ -20,7 +20,7 @@ export interface ExportColumn<Row = TicketRow> {
   cell(ticket: Row, language: Language): Cell;
 }
 
-/** What later modules add at the end of the table. They define it while they are loaded. */
+/** Columns that other modules add at the end of the table when they are loaded. */
 class AddedColumns {
   readonly all: ExportColumn[] = [];
 
@@ -33,7 +33,7 @@ export const addedColumns = new AddedColumns();
 
 const NAME: Readonly<Record<Language, string>> = { it: 'Ticket', en: 'Tickets' };
 
-/** Characters of a column that has no width of its own. */
+/** Width in characters of a column that defines none. */
 const WIDTH = 20;
 
 const fieldColumn = (name: TicketFieldName): ExportColumn => ({
@@ -42,7 +42,7 @@ const fieldColumn = (name: TicketFieldName): ExportColumn => ({
   cell: (ticket, language) => fieldInWords(ticket, name, language),
 });
 
-/** Name and surname stand in one column. */
+/** Name and surname share one column. */
 const CONTACT: ExportColumn = {
   title: { it: 'Referente', en: 'Contact' },
   width: 22,
@@ -60,7 +60,7 @@ const OWN_COLUMNS: Partial<Record<TicketFieldName, readonly ExportColumn[]>> = {
   alarmsPresent: [],
   productionStopped: [],
 };
-/** The fields of the form, without those that stand further behind. */
+/** The fields of the form, without those that come later in the table. */
 const SHORT_FIELDS = fieldsShown('export').flatMap((name) => OWN_COLUMNS[name] ?? [fieldColumn(name)]);
 
 const technicianOf = ({ technicianName: name, technicianSurname: surname }: TicketRow, language: Language): Cell =>
@@ -70,8 +70,8 @@ const partsOf = ({ parts }: TicketRow): Cell =>
   parts && parts.map(({ partCode, quantity }) => `${partCode} × ${quantity}`).join('; ');
 
 /**
- * In the order of the file: new ones come last, because programs read columns by their place. Only
- * staff export, so hours and internal notes are included.
+ * The columns in the order of the file. New ones come last, because programs read columns by position. Only staff
+ * export, so hours and internal notes are included.
  */
 const COLUMNS: readonly ExportColumn[] = [
   { title: { it: 'Numero', en: 'Number' }, width: 9, cell: ({ id }) => id },

@@ -9,7 +9,7 @@ import { PlantPassports, PrintPassportProcessor } from './document/plant-passpor
 import { PlantTimelineController } from './timeline/plant-timeline.controller.js';
 import { PlantTimelineQueries } from './timeline/plant-timeline.queries.js';
 
-/** What is known of a machine, from all modules. */
+/** All that the modules know about a plant. */
 @Module({
   imports: [PlantDocumentsModule, PlantRecordsModule, PlantsModule, ReportsModule],
   controllers: [PlantPassportsController, PlantTimelineController],

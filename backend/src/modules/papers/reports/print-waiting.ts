@@ -3,20 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { LIFETIMES } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 
-/** Milliseconds between polls; seconds of `Retry-After`. */
+/** Milliseconds between polls, and seconds of `Retry-After`. */
 const LOOK_EVERY = 100;
 const RETRY_AFTER = 5;
-/** Callers that may wait: with two pages at a time, more would not be served in time. */
+/**
+ * The number of callers that may wait. As two pages are printed at a time, more callers would not be served in time.
+ */
 const SEATS = 60;
 
-/** Callers who wait until the worker has printed a document for them. */
+/** Lets callers wait until the worker has printed a document for them. */
 @Injectable()
 export class PrintWaiting {
   private seats = SEATS;
 
   /**
-   * Plans the printing, then reads until it is there. Throws REPORT_NOT_READY. `signal` ends
-   * the wait for a caller that has gone.
+   * Plans the printing, then polls until the document exists. Throws REPORT_NOT_READY. `signal` ends the wait of a
+   * caller that has gone.
    */
   async until<T>(plan: () => Promise<unknown>, look: () => Promise<T | undefined>, signal: AbortSignal): Promise<T> {
     if (this.seats === 0) throw notReady();

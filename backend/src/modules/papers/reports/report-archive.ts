@@ -12,7 +12,7 @@ const SECONDS_TO_PRINT_ANEW = 1;
 
 const currentForEver = (_tx: EntityManager): Promise<boolean> => Promise.resolve(true);
 
-/** Printed reports: a row and a file each. */
+/** Printed reports. Each consists of a row and a file. */
 @Injectable()
 export class ReportArchive {
   constructor(
@@ -24,8 +24,8 @@ export class ReportArchive {
   ) {}
 
   /**
-   * Undefined when it is not printed yet, or its file is lost or cut; then the row is deleted, so
-   * that it is reprinted.
+   * Undefined when the report is not printed yet, or its file is lost or truncated. In the latter case the row is
+   * deleted, so that the report is printed again.
    */
   async open(key: ReportKey): Promise<OpenFile | undefined> {
     const stored = await this.reports.find(key);
@@ -38,7 +38,7 @@ export class ReportArchive {
     return undefined;
   }
 
-  /** Whether row and file exist. */
+  /** Whether the row and the file exist. */
   async holds(key: ReportKey): Promise<boolean> {
     const report = await this.open(key);
     report?.stream.destroy();
@@ -46,9 +46,9 @@ export class ReportArchive {
   }
 
   /**
-   * Stores the report unless another worker did. Throws Postponed when a user was erased since
-   * `mark`, which was taken before the ticket was read: the report may name them; or when what it
-   * holds is not current any more.
+   * Stores the report unless another worker has done so. Throws Postponed if the report may be outdated: when a user
+   * was erased since `mark`, which was taken before the ticket was read, because the report may name them, or when a
+   * message in it was deleted.
    */
   async keep(key: ReportKey, pdf: Buffer, mark: ErasureMark, isCurrent = currentForEver): Promise<void> {
     const file = await this.storage.put(pdf);

@@ -7,7 +7,7 @@ import { FileStorage } from '#tickets/files/index.js';
 import { messageDeleted } from '#conversation/index.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
 
-/** Deletes printed reports that name an erased user or hold a deleted message; they are reprinted on request. */
+/** Deletes printed reports that name an erased user or contain a deleted message. They are printed again on request. */
 @Injectable()
 export class ReportErasure implements PersonEraser, OnModuleInit {
   constructor(
@@ -31,7 +31,7 @@ export class ReportErasure implements PersonEraser, OnModuleInit {
     this.unitOfWork.afterCommit(tx, () => void this.removeFiles(storageKeys));
   }
 
-  /** The sweep finds files that could not be removed. */
+  /** Files that cannot be removed now are found by the sweep. */
   private async removeFiles(storageKeys: string[]): Promise<void> {
     for (const storageKey of storageKeys) await this.storage.remove(storageKey).catch(() => undefined);
   }

@@ -37,7 +37,7 @@ export class ReportExport {
 
   /**
    * Throws TICKET_NOT_FOUND, FORBIDDEN, API_TOKEN_SCOPE_MISSING, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the
-   * wait for a caller that has gone.
+   * wait of a caller that has gone.
    */
   async open(actor: Actor, ticketId: number, query: ExportReportQuery, signal: AbortSignal): Promise<OpenFile> {
     assertAllowed(mayExportPdf(actor, await this.tickets.visible(actor, ticketId)));
@@ -52,7 +52,7 @@ export class ReportExport {
   }
 }
 
-/** Programs, too, get the internal copy only with the scopes that open its content elsewhere. */
+/** API tokens get the internal copy only with the scopes that its content needs elsewhere. */
 const INTERNAL: readonly ApiTokenScope[] = ['tickets:read', 'notes:read'];
 
 /** Throws FORBIDDEN and API_TOKEN_SCOPE_MISSING for an internal copy that the caller may not read. */

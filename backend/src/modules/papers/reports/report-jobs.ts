@@ -15,13 +15,14 @@ export const renderReport = defineJob<ReportKey>({
   refersTo: ({ ticketId }) => ({ topic: 'report', subject: ticketSubject(ticketId) }),
 });
 
-/** The same job while a caller waits for the download. */
+/** The same job with a higher priority, for a caller who waits for the download. */
 export const renderReportNow = { ...renderReport, priority: 2 };
 
 @Injectable()
 export class ReportJobRepository {
   /**
-   * Makes a waiting job for this report due now. False when there is none; then callers serialise.
+   * Makes a waiting job for this report due now. Returns false if there is no job. The lock then lets only one of
+   * several callers add one.
    */
   async hurry(tx: EntityManager, { ticketId, language, audience }: ReportKey, priority: number): Promise<boolean> {
     const payload = JSON.stringify({ ticketId, language, audience });

@@ -7,8 +7,8 @@ import { type ReportKey, REPORT_AUDIENCES } from './ticket-report.entity.js';
 import { renderReport, renderReportNow, ReportJobRepository } from './report-jobs.js';
 
 /**
- * Queues the printing of reports: at the closing in the languages of the maker and of the ticket,
- * others on request.
+ * Queues the printing of reports: when a ticket closes, in the languages of the maker and of the ticket; other
+ * languages on request.
  */
 @Injectable()
 export class ReportPlanner implements OnModuleInit {
@@ -22,10 +22,7 @@ export class ReportPlanner implements OnModuleInit {
     this.events.on(ticketEvents.closed, ({ ticketId }, tx) => this.planFirst(tx, ticketId));
   }
 
-  /**
-   * Queues a report that a caller waits for. A queued one is done next, even if it waits for a
-   * retry.
-   */
+  /** Queues a report for a caller who waits. A job that is already queued runs next, even if it waits for a retry. */
   async planMissing(tx: EntityManager, key: ReportKey): Promise<void> {
     if (!(await this.jobs.hurry(tx, key, renderReportNow.priority))) await this.outbox.add(tx, renderReportNow, key);
   }

@@ -35,15 +35,15 @@ export class ReportPrinter {
   }
 
   /**
-   * The stored report, printed first if missing. Throws PermanentFailure without such a closed
-   * ticket.
+   * Returns the stored report, after printing it if missing. Throws PermanentFailure unless the ticket exists and is
+   * closed.
    */
   async obtain(key: ReportKey): Promise<Buffer> {
     const stored = await this.archive.open(key);
     return stored ? buffer(stored.stream) : this.print(key);
   }
 
-  /** Makes sure that the report is stored, at the last attempt without photos that fail the browser. */
+  /** Prints the report unless it is stored. The last attempt leaves out photos on which the browser fails. */
   async provide(key: ReportKey, attempt?: PhotoAttempt): Promise<void> {
     if (!(await this.archive.holds(key))) await this.print(key, attempt);
   }

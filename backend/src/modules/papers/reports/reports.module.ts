@@ -17,7 +17,7 @@ import { ReportPhotos } from './rendering/report-photos.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
 import { ReportTemplates } from './rendering/report-templates.js';
 
-/** For the API: queues and serves reports, prints none. */
+/** For the API: queues and serves reports, but prints none. */
 @Module({
   imports: [TicketModelModule, StorageModule, UserErasuresModule],
   controllers: [ReportsController],

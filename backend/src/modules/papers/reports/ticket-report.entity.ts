@@ -3,7 +3,7 @@ import { hexadecimalColumn } from '#kernel/persistence/index.js';
 import type { Language } from '#contract/index.js';
 import { Ticket } from '#tickets/index.js';
 
-/** Only staff read the internal notes. */
+/** Only the copy for staff contains the internal notes. */
 export const REPORT_AUDIENCES = ['CLIENT', 'STAFF'] as const;
 export type ReportAudience = (typeof REPORT_AUDIENCES)[number];
 
@@ -15,8 +15,8 @@ export interface ReportKey {
 }
 
 /**
- * The printed report of a closed ticket. Both never change; the report is deleted when a user whom
- * it names is erased.
+ * The printed report of a closed ticket. Neither the ticket nor the report changes; the report is deleted when a user
+ * whom it names is erased.
  */
 @Entity('ticket_reports')
 export class TicketReport {
@@ -41,8 +41,8 @@ export class TicketReport {
   size: number;
 
   /**
-   * The sum of the bytes in hexadecimal digits; null: an earlier release stored the file, and it was not read
-   * since.
+   * The SHA-256 of the bytes in hexadecimal digits; null for a file that an earlier release stored and that was not
+   * read since.
    */
   @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
   sha256: string | null;

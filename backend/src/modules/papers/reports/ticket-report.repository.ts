@@ -12,7 +12,7 @@ export class TicketReportRepository {
     return this.dataSource.manager.findOneBy(TicketReport, { ticketId, language, audience });
   }
 
-  /** False when another worker stored the same report first. */
+  /** Returns false if another worker stored the same report first. */
   async insert(tx: EntityManager, { ticketId, language, audience }: ReportKey, stored: StoredReport): Promise<boolean> {
     const rows = await tx.query<object[]>(
       `INSERT INTO ticket_reports (ticket_id, language, audience, storage_key, size, sha256)
@@ -23,19 +23,22 @@ export class TicketReportRepository {
     return rows.length > 0;
   }
 
-  /** Deletes only the row of this file; a newer report stays. */
+  /** Deletes only the row of this file. A newer report stays. */
   async remove(tx: EntityManager, storageKey: string): Promise<void> {
     await tx.delete(TicketReport, { storageKey });
   }
 
-  /** Deletes the reports of a ticket. Returns the keys of their files. */
+  /** Deletes the reports of a ticket. Returns the storage keys of their files. */
   async removeOf(tx: EntityManager, ticketId: number): Promise<string[]> {
     const reports = await tx.findBy(TicketReport, { ticketId });
     await tx.delete(TicketReport, { ticketId });
     return reports.map(({ storageKey }) => storageKey);
   }
 
-  /** Deletes the reports of the tickets, and of all that the user took part in. Returns the keys of their files. */
+  /**
+   * Deletes the reports of the tickets, and of all tickets that the user took part in. Returns the storage keys of
+   * their files.
+   */
   async removeNaming(tx: EntityManager, userId: string, ticketIds: number[]): Promise<string[]> {
     const [rows] = await tx.query<[{ storageKey: string }[], number]>(
       `DELETE FROM ticket_reports WHERE ticket_id IN (

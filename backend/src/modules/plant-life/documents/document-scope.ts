@@ -14,14 +14,19 @@ export const isAbout = (document: string, plant: string): string => `(${document
 export const isOfMachine = (document: string, plant: string): string =>
   `(${document}.owner_company_id IS NULL OR ${document}.owner_company_id = ${plant}.owner_company_id)`;
 
-/** SQL: whether a reader of the plant may have the document, which is about it; null is a visitor with its plate. */
+/**
+ * SQL: whether a reader of the plant may read this document about it. A null actor is a visitor who scanned the plate.
+ */
 export function openTo(actor: Actor | null, document: string, plant: string): string {
   if (actor && isStaff(actor)) return 'TRUE';
   const audiences = actor ? `('PUBLIC', 'OWNER')` : `('PUBLIC')`;
   return `${document}.audience IN ${audiences} AND ${document}.withdrawn_at IS NULL AND ${isOfMachine(document, plant)}`;
 }
 
-/** SQL: whether a reader of the plant gets the document, which is about it: staff all, others the newest revisions. */
+/**
+ * SQL: whether a reader of the plant sees this document about it in lists: staff see all, others only the newest
+ * revisions.
+ */
 export function isListed(actor: Actor | null, document: string, plant: string): string {
   if (actor && isStaff(actor)) return 'TRUE';
   return `(${openTo(actor, document, plant)} AND NOT EXISTS (

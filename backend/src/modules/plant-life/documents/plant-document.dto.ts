@@ -16,7 +16,7 @@ import {
 import { ActionsProperty, EnumField, EnvelopeOf, QueryInteger, TextField } from '#kernel/http/index.js';
 import { CompanyRefDto } from '#plants/index.js';
 
-/** What is sent beside the file, in the address. */
+/** The facts that are sent with the file, in the query string. */
 export class NewPlantDocumentQuery {
   @TextField({ ...LIMITS.documentTitle, example: 'Operating instructions' })
   title: string;

@@ -16,8 +16,8 @@ import { User } from '#organisation/users/index.js';
 defineConstraintErrors({ uq_plant_documents_revision: 'DOCUMENT_REVISION_IN_USE' });
 
 /**
- * A revision of a document in one language, of a plant or of all plants of a model. It is withdrawn,
- * never deleted while such plants are in use. `uq_plant_documents_revision` is created in a migration.
+ * A revision of a document in one language, for one plant or all plants of a model. It can be withdrawn, but is never
+ * deleted while such plants are in use. `uq_plant_documents_revision` is created in a migration.
  */
 @Entity('plant_documents')
 @Check('ck_plant_documents_scope', 'num_nonnulls(model_id, plant_id) = 1')
@@ -47,8 +47,8 @@ export class PlantDocument {
   plant: Plant | null;
 
   /**
-   * For a document for the owner of one plant: the company that owned it then, until it is handed over with the
-   * plant.
+   * Only for a document for the owner of one plant: the company that owned the plant then. Null once the document is
+   * handed over with the plant.
    */
   @Column('uuid', { nullable: true })
   ownerCompanyId: string | null;
@@ -75,7 +75,10 @@ export class PlantDocument {
   @Column('varchar', { length: 5 })
   language: Language;
 
-  /** For a document of a model: the plants whose serial numbers end with a number in this range, as text. */
+  /**
+   * Only for a document of a model: it is about plants whose serial numbers end with a number in this range. Stored as
+   * text.
+   */
   @Column('bigint', { nullable: true })
   fromNumber: string | null;
 
@@ -95,7 +98,7 @@ export class PlantDocument {
   @Column('varchar', { length: 100 })
   storageKey: string;
 
-  /** The sum of the bytes in hexadecimal digits. */
+  /** The SHA-256 of the bytes in hexadecimal digits. */
   @Column('char', { length: 64 })
   sha256: string;
 

@@ -1,7 +1,7 @@
 import type { PlantDocumentAction } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 
-/** A document of the owner can be handed over; one that is withdrawn stays as it is. */
+/** Only a document of an owner can be handed over. A withdrawn document cannot be changed. */
 export function allowedDocumentActions(
   { role }: Pick<Actor, 'role'>,
   { company, withdrawnAt }: { company: object | null; withdrawnAt: Date | null },

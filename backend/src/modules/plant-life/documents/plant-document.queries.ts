@@ -32,9 +32,9 @@ const columns = {
   createdAt: 'd.created_at',
   withdrawnAt: 'd.withdrawn_at',
 };
-/** A document that stays with a former owner is superseded only by that owner's own revisions. */
+/** A document of a former owner is superseded only by newer revisions of that owner. */
 const OF_PLANT = `p.id, CASE WHEN NOT ${isOfMachine('d', 'p')} THEN d.owner_company_id END`;
-/** Revisions for one plant, or of one model. */
+/** Read the revisions for one plant, or for one model. */
 const ofPlant = new ListReader<DocumentRow>({ ...columns, isCurrent: isNewestSql(OF_PLANT) });
 const ofModel = new ListReader<DocumentRow>({
   ...columns,
@@ -46,13 +46,16 @@ const ORDER = { by: ['d.title_key', 'd.language', 'd.created_at', 'd.id'], order
 export class PlantDocumentQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What is about the plant, for a caller who may read it. Those who are not staff get the newest revisions. */
+  /**
+   * Lists the documents about the plant for a caller who may read it. Callers who are not staff get only the newest
+   * revisions.
+   */
   async ofPlant(actor: Actor, plantId: string): Promise<PlantDocumentDto[]> {
     const documents = await this.listed(actor, plantId);
     return documents.map((document) => presentDocument(actor, document));
   }
 
-  /** What a visitor with a plate of the plant gets: the newest revisions that are public. */
+  /** Lists the newest public revisions for a visitor who scanned a plate of the plant. */
   async publicOf(plantId: string): Promise<PublicDocumentDto[]> {
     const documents = await this.listed(null, plantId);
     return documents.map(({ id, title, kind, revision, language, fileName, mimeType, size, sha256, createdAt }) => ({
@@ -66,7 +69,7 @@ export class PlantDocumentQueries {
     return (await ofModel.all(found, ORDER)).map((document) => presentDocument(actor, document));
   }
 
-  /** One that is listed for a plant that the caller may read. Throws DOCUMENT_NOT_FOUND. */
+  /** Returns a document that is listed for a plant that the caller may read. Throws DOCUMENT_NOT_FOUND. */
   async readable(actor: Actor, id: string): Promise<PlantDocument> {
     const { sql, parameters } = plantsVisibleTo(actor);
     const found = selectDocuments(this.dataSource.manager).where('d.id = :id', { id });
@@ -79,7 +82,7 @@ export class PlantDocumentQueries {
     return requireDocument(await found.getOne());
   }
 
-  /** One that is listed for the plant of a plate. Throws DOCUMENT_NOT_FOUND. */
+  /** Returns a document that is listed for the plant of a plate. Throws DOCUMENT_NOT_FOUND. */
   async public(plantId: string, id: string): Promise<PlantDocument> {
     const found = selectDocuments(this.dataSource.manager)
       .innerJoin(Plant, 'p', isAbout('d', 'p'))
@@ -94,7 +97,7 @@ export class PlantDocumentQueries {
     return presentDocument(actor, document);
   }
 
-  /** An actor that is null is a visitor. */
+  /** A null actor is a visitor. */
   private listed(actor: Actor | null, plantId: string): Promise<DocumentRow[]> {
     const found = selectDocuments(this.dataSource.manager)
       .innerJoin(Plant, 'p', isAbout('d', 'p'))

@@ -15,7 +15,7 @@ import { PlantDocument } from './plant-document.entity.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
 import { isAbout, isOfMachine } from './document-scope.js';
 
-/** What a document is about. */
+/** The plant or the model that a document is about. */
 type Scope = { plantId: string } | { modelId: string };
 
 const MOVE = `UPDATE plant_documents d SET plant_id = $2
@@ -24,11 +24,11 @@ const MOVE = `UPDATE plant_documents d SET plant_id = $2
       AND o.owner_company_id IS NOT DISTINCT FROM d.owner_company_id AND lower(o.revision) = lower(d.revision) AND o.language = d.language))
   RETURNING d.id`;
 
-/** Whose plants the document is about, as far as it is not for staff alone. */
+/** The companies whose plants the document is about, unless it is for staff only. */
 const READERS = `SELECT DISTINCT p.owner_company_id AS "companyId" FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}
   WHERE d.id = $1 AND d.audience <> 'STAFF' AND ${isOfMachine('d', 'p')} AND p.owner_company_id IS NOT NULL AND p.merged_into_id IS NULL`;
 
-/** Gives the documents of a corrected period of ownership to the company that owned the plant in it. */
+/** If a period of ownership is corrected, its documents go to the company that owned the plant in that period. */
 const CORRECT = `UPDATE plant_documents SET owner_company_id = $3
   WHERE plant_id = $1 AND owner_company_id = $2 AND created_at >= $4 AND ($5::timestamptz IS NULL OR created_at < $5)`;
 
@@ -44,7 +44,7 @@ export class PlantDocumentsService implements OnModuleInit {
     private readonly events: DomainEvents,
   ) {}
 
-  /** The documents of a merged plant are those of the plant that stays; a revision that it has stays behind. */
+  /** Moves the documents of a merged plant to the plant that stays, except revisions that this one has already. */
   onModuleInit(): void {
     followMerges(this.events, 'documents', MOVE);
     this.events.on(plantOwnershipCorrected, async ({ plantId, former, companyId }, tx) => {
@@ -52,7 +52,7 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
-  /** Throws before it reads the body, where that is possible. */
+  /** Throws before it reads the body, if possible. */
   async add(
     actor: Actor,
     scope: Scope,
@@ -69,7 +69,7 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
-  /** Withdrawn documents stay withdrawn. Throws DOCUMENT_NOT_FOUND. */
+  /** A withdrawn document keeps the time of its withdrawal. Throws DOCUMENT_NOT_FOUND. */
   withdraw(actor: Actor, id: string): Promise<PlantDocumentDto> {
     return this.unitOfWork.run(async (tx) => {
       await tx
@@ -84,8 +84,8 @@ export class PlantDocumentsService implements OnModuleInit {
   }
 
   /**
-   * The document belongs to the machine from now on; a withdrawn one stays as it is. Throws DOCUMENT_NOT_FOUND and
-   * DOCUMENT_REVISION_IN_USE.
+   * From now on, the document belongs to the machine. A withdrawn document does not change. Throws DOCUMENT_NOT_FOUND
+   * and DOCUMENT_REVISION_IN_USE.
    */
   handOver(actor: Actor, id: string): Promise<PlantDocumentDto> {
     return this.unitOfWork.run(async (tx) => {
@@ -131,6 +131,6 @@ export class PlantDocumentsService implements OnModuleInit {
 
 const textOf = (number: number | undefined): string | null => (number === undefined ? null : String(number));
 
-/** Who owns the plant now; null for a model. */
+/** The company that owns the plant now; null for a model. */
 const ownerOf = async (tx: EntityManager, scope: Scope): Promise<string | null> =>
   'plantId' in scope ? (await tx.findOneByOrFail(Plant, { id: scope.plantId })).ownerCompanyId : null;

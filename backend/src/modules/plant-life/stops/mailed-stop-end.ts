@@ -16,7 +16,7 @@ import { recipientsOf } from '#tickets/visibility/index.js';
 
 const ACTIVE = `SELECT FROM users u WHERE u.id = $1 AND ${MAY_ACT}`;
 
-/** Ends the one stop that a mailed link names, for the owner of its ticket, also signed out. */
+/** Ends the stop of a mailed link for the owner of its ticket, even without a session. */
 @Injectable()
 export class MailedStopEnd {
   constructor(

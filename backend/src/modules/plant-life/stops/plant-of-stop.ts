@@ -6,7 +6,7 @@ import { StopWriter } from './stop-writer.js';
 
 const LOCK_PLANT_OF = `SELECT FROM plants WHERE id = (SELECT plant_id FROM production_stops WHERE id = $1) FOR NO KEY UPDATE`;
 
-/** Confirmed stops of these tickets alone, and the plant that the ticket has now. */
+/** Confirmed stops that only one of these tickets reported and whose plant differs from the ticket's present plant. */
 const ASTRAY = `SELECT s.id, t.plant_id AS "plantId", t.id AS "ticketId"
   FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id JOIN tickets t ON t.id = l.ticket_id
   WHERE l.ticket_id = ANY($1::int[]) AND s.confirmed AND s.voided_at IS NULL
@@ -22,7 +22,7 @@ interface Joined {
   ticketIds: number[];
 }
 
-/** Gives stops to the plants of their tickets. */
+/** Assigns stops to the plants of their tickets. */
 @Injectable()
 export class PlantOfStop {
   constructor(
@@ -30,13 +30,13 @@ export class PlantOfStop {
     private readonly writer: StopWriter,
   ) {}
 
-  /** With its plant locked, so that no report joins it meanwhile. */
+  /** Locks the stop after its plant, so that no other report joins the stop in the meantime. */
   async lock(tx: EntityManager, id: string): Promise<ProductionStop> {
     await tx.query(LOCK_PLANT_OF, [id]);
     return tx.findOneOrFail(ProductionStop, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The plants of these tickets changed. */
+  /** Reassigns the stops of tickets whose plants changed. */
   async followTickets(tx: EntityManager, ticketIds: readonly number[]): Promise<void> {
     const astray = await tx.query<{ id: string; plantId: string | null; ticketId: number }[]>(ASTRAY, [ticketIds]);
     for (const { id, plantId, ticketId } of astray) {
@@ -49,8 +49,8 @@ export class PlantOfStop {
   }
 
   /**
-   * The stop becomes one of the plant; where that stands already, its tickets join.
-   * Returns the stop that they joined, and those that are new to it.
+   * Assigns the stop to the plant. If the plant has a stop already, the tickets join that one. In this case, returns
+   * the joined stop and the tickets that are new to it.
    */
   async give(tx: EntityManager, stop: ProductionStop, plantId: string): Promise<Joined | null> {
     const running = await this.writer.running(tx, plantId);

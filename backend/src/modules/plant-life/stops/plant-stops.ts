@@ -17,7 +17,7 @@ const LOCK_TICKETS = `SELECT FROM tickets WHERE id IN (
     WHERE s.plant_id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.voided_at IS NULL)
   ORDER BY id FOR UPDATE`;
 
-/** But those that would overlap. */
+/** Moves the stops to another plant, except those that would overlap with its own. */
 const MOVE = `UPDATE production_stops s SET plant_id = $2
   WHERE s.plant_id = $1 AND ($3::uuid[] IS NULL OR s.id = ANY($3)) AND (s.voided_at IS NOT NULL OR NOT EXISTS (
     SELECT FROM production_stops o WHERE o.plant_id = $2 AND o.voided_at IS NULL
@@ -30,7 +30,7 @@ const SEPARATE = `UPDATE production_stops s SET voided_at = NULL, version = s.ve
   FROM production_stops o
   WHERE s.id = $1 AND s.voided_at IS NOT NULL AND o.id = $2 AND o.voided_at IS NULL`;
 
-/** Keeps the stops of plants that are sold or merged, in those transactions. */
+/** Updates the stops of plants that are sold or merged, in the same transaction. */
 @Injectable()
 export class PlantStops implements OnModuleInit {
   constructor(
@@ -57,7 +57,9 @@ export class PlantStops implements OnModuleInit {
     });
   }
 
-  /** What still stands on `from` goes on with `to`. */
+  /**
+   * A running stop that could not be moved because the other plant stands still as well joins the stop of that plant.
+   */
   private async join(tx: EntityManager, { from, to }: { from: string; to: string }, moved: MovedRows): Promise<void> {
     const left = await this.writer.running(tx, from);
     if (!left) return;
@@ -67,7 +69,7 @@ export class PlantStops implements OnModuleInit {
     await this.writer.announce(tx, joined?.stopId ?? left.id, joined?.ticketIds);
   }
 
-  /** The stop that was joined is one of its own again, and ended when the other did. */
+  /** Undoes the joining of two stops. The stop that had joined ends when the other one did. */
   private async separate(tx: EntityManager, { joinedStops, joinedTickets = [] }: MovedRows): Promise<void> {
     if (!joinedStops) return;
     const [id, otherId] = joinedStops.map(String);

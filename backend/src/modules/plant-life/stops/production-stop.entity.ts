@@ -19,7 +19,9 @@ defineConstraintErrors({ ex_production_stops_overlap: 'STOP_OVERLAPS' });
 
 const MOMENT = { type: 'timestamptz', precision: 3 } as const;
 
-/** A time in which a plant stood still, or the plant of a ticket that is not known for sure. */
+/**
+ * A time in which a plant stood still. While the plant is not known for sure, the stop belongs to its ticket instead.
+ */
 @Entity('production_stops')
 @Check('ck_production_stops_period', 'ended_at > started_at')
 @Check('ck_production_stops_subject', 'num_nonnulls(plant_id, ticket_id) = 1')
@@ -36,7 +38,7 @@ export class ProductionStop {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_production_stops' })
   id: string;
 
-  /** Stops of plants are confirmed. */
+  /** Only confirmed stops have a plant. */
   @Column('uuid', { nullable: true })
   plantId: string | null;
 
@@ -44,7 +46,7 @@ export class ProductionStop {
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_production_stops_plant' })
   plant: Plant | null;
 
-  /** Of a stop without a plant: the only ticket that reported it. */
+  /** Only for a stop without a plant: the only ticket that reported it. */
   @Column('integer', { nullable: true })
   ticketId: number | null;
 
@@ -55,14 +57,14 @@ export class ProductionStop {
   @Column('enum', { enum: STOP_KINDS, enumName: 'stop_kind', default: 'FAILURE' })
   kind: StopKind;
 
-  /** What strangers report counts nowhere until staff confirm it. */
+  /** Reports of strangers count only once staff confirm them. */
   @Column('boolean')
   confirmed: boolean;
 
   @Column(MOMENT)
   startedAt: Date;
 
-  /** Null: it stands still. */
+  /** Null while the plant stands still. */
   @Column({ ...MOMENT, nullable: true })
   endedAt: Date | null;
 
@@ -83,11 +85,11 @@ export class ProductionStop {
   @JoinColumn({ name: 'ended_by_id', foreignKeyConstraintName: 'fk_production_stops_ender' })
   endedBy: User | null;
 
-  /** When a mailed link ended it; links from before that are used up. */
+  /** When a mailed link ended the stop. Links issued before that time no longer work. */
   @Column({ ...MOMENT, nullable: true })
   linkUsedAt: Date | null;
 
-  /** It was reported by mistake. */
+  /** When staff marked the stop as reported by mistake. */
   @Column({ ...MOMENT, nullable: true })
   voidedAt: Date | null;
 

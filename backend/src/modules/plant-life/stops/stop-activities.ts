@@ -48,7 +48,7 @@ declare module '#tickets/model/ticket-activity.entity.js' {
   }
 }
 
-/** What stops record in the activity of the tickets that reported them. */
+/** The activities that stops record on the tickets that reported them. */
 export const STOP_ACTIVITIES = [
   defineActivity('StopActivity', { PRODUCTION_RUNNING: 'Production running' }, StopPayloadDto),
   defineActivity('StopCorrectionActivity', { STOP_CORRECTED: 'Production stop corrected' }, StopCorrectionPayloadDto),

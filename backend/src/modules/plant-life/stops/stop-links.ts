@@ -6,33 +6,33 @@ import { Clock } from '#kernel/clock.js';
 import type { Ticket } from '#tickets/index.js';
 import { keyedToken } from '#kernel/tokens.js';
 
-/** Whose ticket reported which stop, and when the link expires, in seconds since 1970. */
+/** The ticket and the stop of a link, and when the link expires, in seconds since 1970. */
 interface StopLinkFacts {
   ticketId: number;
   stopId: string;
   expiresAt: number;
 }
 
-/** Leads from a mail to the end of one stop, for the owner of a ticket that reported it. */
+/** The token of a mailed link with which the owner of a ticket ends the stop that the ticket reported. */
 export const stopToken = (secret: string, ownerId: string, { ticketId, stopId, expiresAt }: StopLinkFacts): string =>
   `${ticketId}.${stopId}.${expiresAt}.${keyedToken(secret, 'stop', `${ticketId} ${stopId} ${expiresAt} ${ownerId}`)}`;
 
 const TOKEN = /^([1-9]\d{0,8})\.([0-9a-f-]{36})\.(\d{1,12})\.[a-z2-7]+$/;
 
-/** What the token claims; null for what is no token. */
+/** Reads the token without verifying it; null if it is malformed. */
 export function claimsOf(token: string): StopLinkFacts | null {
   const [, ticketId, stopId, expiresAt] = TOKEN.exec(token) ?? [];
   return stopId === undefined ? null : { ticketId: Number(ticketId), stopId, expiresAt: Number(expiresAt) };
 }
 
-/** The confirmed stop `s` that ticket `t` reported, where the ticket's owner may know the plant. */
+/** SQL: the confirmed stop `s` that ticket `t` reported, if the ticket's owner may know the plant. */
 export const CONFIRMED_OF_TICKET = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
   JOIN tickets t ON t.id = l.ticket_id LEFT JOIN plants p ON p.id = s.plant_id
   WHERE l.ticket_id = $1 AND s.confirmed AND s.voided_at IS NULL AND (p.id IS NULL OR p.owner_company_id = t.company_id)`;
 
 const RUNNING = `${CONFIRMED_OF_TICKET} AND s.ended_at IS NULL`;
 
-/** Links for mails, by which a client reports that the plant is running again. */
+/** Creates mailed links with which a client reports that the plant is running again. */
 @Injectable()
 export class StopLinks {
   constructor(
@@ -41,7 +41,7 @@ export class StopLinks {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Undefined while no confirmed stop goes on. */
+  /** Undefined if no confirmed stop is running. */
   async linkFor({ id: ticketId, createdById, productionStopped }: Ticket): Promise<string | undefined> {
     if (!productionStopped) return undefined;
     const [stop] = await this.dataSource.query<{ id: string }[]>(RUNNING, [ticketId]);

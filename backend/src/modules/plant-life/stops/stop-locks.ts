@@ -4,7 +4,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import type { ProductionStop } from './production-stop.entity.js';
 
-/** Tickets are locked before plants. */
+/** Locks the tickets, which come before plants in the order of locks. */
 const LOCK_TICKETS = `SELECT id FROM tickets WHERE id IN (SELECT ticket_id FROM stop_tickets WHERE stop_id = $1)
   ORDER BY id FOR UPDATE`;
 
@@ -21,7 +21,7 @@ export class StopLocks {
     private readonly plants: PlantOfStop,
   ) {}
 
-  /** A transaction that uses `take`: it starts again where a ticket joined the stop meanwhile. */
+  /** Runs a transaction that uses `take`, and repeats it if a ticket joins the stop in the meantime. */
   async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -32,7 +32,7 @@ export class StopLocks {
     }
   }
 
-  /** Its tickets, its plant and the stop, in this order. */
+  /** Locks the tickets, the plant and the stop, in this order. */
   async take(tx: EntityManager, stopId: string): Promise<ProductionStop> {
     const locked = await tx.query<{ id: number }[]>(LOCK_TICKETS, [stopId]);
     const stop = await this.plants.lock(tx, stopId);

@@ -18,24 +18,24 @@ type Subject = { plantId: string; ticketId: null } | { plantId: null; ticketId: 
 
 interface Recorded {
   actorId: string | null;
-  /** Now by default; an entry that belongs to another one has its time. */
+  /** Now by default. An entry that belongs to another one has the same time. */
   createdAt?: Date;
 }
 
 const DAY = 24 * 3600;
 
-/** The plant's lock puts its stops in a line. */
+/** The lock of the plant serialises changes of its stops. */
 const LOCK_PLANT = 'SELECT FROM plants WHERE id = $1 FOR NO KEY UPDATE';
 
 const LAST_END = `SELECT max(ended_at) AS at FROM production_stops
   WHERE plant_id = $1 AND voided_at IS NULL AND id IS DISTINCT FROM $2`;
 
-/** Those whose readers may know the plant. */
+/** The tickets of the stop whose readers may know the plant. */
 const CONCERNED = `SELECT t.id FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
   JOIN production_stops s ON s.id = l.stop_id LEFT JOIN plants p ON p.id = s.plant_id
   WHERE s.id = $1 AND (p.id IS NULL OR t.company_id = p.owner_company_id)`;
 
-/** The plant whose owner sees the stop. */
+/** The plant, if its present owner sees the stop. */
 const PLANT_OF = `SELECT s.plant_id AS "recordId" FROM production_stops s
   WHERE s.id = $1 AND s.plant_id IS NOT NULL AND ${IN_OWNERSHIP}`;
 
@@ -49,7 +49,7 @@ export class StopWriter {
     private readonly live: LiveNotices,
   ) {}
 
-  /** The stop that goes on, with the plant locked; a report joins it instead of opening another. */
+  /** Locks the plant and returns its running stop. A new report joins this stop instead of opening another. */
   async running(tx: EntityManager, plantId: string): Promise<ProductionStop | null> {
     await tx.query(LOCK_PLANT, [plantId]);
     return tx
@@ -58,7 +58,7 @@ export class StopWriter {
       .getOne();
   }
 
-  /** A stop of a plant begins after the end of the one before. */
+  /** Opens a stop. On a plant, it begins after the end of the previous stop. */
   async open(
     tx: EntityManager,
     subject: Subject,
@@ -70,7 +70,7 @@ export class StopWriter {
     return stop;
   }
 
-  /** `since`, or the end of the plant's last stop where that is later. */
+  /** Returns `since`, or the end of the plant's last stop if that is later. */
   async after(tx: EntityManager, plantId: string, since: Date, except: string | null = null): Promise<Date> {
     const [{ at }] = await tx.query<[{ at: Date | null }]>(LAST_END, [plantId, except]);
     return at !== null && at > since ? at : since;
@@ -84,7 +84,10 @@ export class StopWriter {
     await this.announce(tx, stopId, [ticketId]);
   }
 
-  /** At `endedAt`, else at `createdAt`, but after its beginning, which a clock ahead may have set. */
+  /**
+   * Ends the stop at `endedAt`, or else at `createdAt`. The default is after the beginning even if the reporter's clock
+   * was fast.
+   */
   async end(
     tx: EntityManager,
     stop: ProductionStop,
@@ -105,7 +108,7 @@ export class StopWriter {
     await this.announce(tx, stop.id);
   }
 
-  /** In the activity of the tickets that reported it. */
+  /** Records the happening on the tickets of the stop. */
   async record(
     tx: EntityManager,
     stopId: string,
@@ -119,7 +122,7 @@ export class StopWriter {
     }
   }
 
-  /** By default to all its tickets, which the caller has locked. */
+  /** Notifies listeners about the given tickets, or else all tickets of the stop. The caller has locked them. */
   async announce(tx: EntityManager, stopId: string, ticketIds?: readonly number[]): Promise<void> {
     const reporters = ticketIds ?? (await this.reportersOf(tx, stopId));
     for (const id of reporters) this.live.publish(tx, { topic: 'ticket', id });
@@ -127,7 +130,7 @@ export class StopWriter {
     await this.events.publish(tx, stopChanged, { ticketIds: reporters });
   }
 
-  /** To staff, and to who sees the stop at its plant. */
+  /** Notifies staff and those who see the stop on the page of its plant. */
   async announceAtPlant(tx: EntityManager, stopId: string): Promise<void> {
     const [plant] = await tx.query<{ recordId: string }[]>(PLANT_OF, [stopId]);
     this.live.publish(tx, { topic: 'plants', ...plant });
@@ -157,7 +160,7 @@ export function assertAfter(startedAt: Date, endedAt: Date | null): void {
     throw invalidField('endedAt', 'afterStart', 'Must be after the beginning of the stop');
 }
 
-/** As the activity keeps it. */
+/** The stop as the activity stores it. */
 export const periodOf = ({ startedAt, endedAt, kind, confirmed, voidedAt }: ProductionStop) => ({
   since: startedAt.toISOString(),
   until: endedAt?.toISOString() ?? null,

@@ -10,11 +10,14 @@ import { mayReadTickets, ofPlantSql, visibleTo } from '#tickets/visibility/index
 
 type StopRow = Omit<StopDto, 'allowedActions'> & { mayAct: boolean };
 
-/** SQL: a new owner sees the stops of its own time; a sale ends what goes on. */
+/**
+ * SQL: a new owner sees only the stops of its own time. A sale ends a running stop, so a running one belongs to the
+ * present owner.
+ */
 export const IN_OWNERSHIP = `(s.ended_at IS NULL OR s.started_at >= coalesce((SELECT period.since FROM plant_ownerships period
   WHERE period.plant_id = s.plant_id AND period.until IS NULL), '-infinity'))`;
 
-/** SQL: whether a ticket that reported the stop is one of those. */
+/** SQL: whether a ticket that meets the condition reported the stop. */
 const reportedBy = (
   condition: string,
 ): string => `EXISTS (SELECT FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
@@ -34,16 +37,18 @@ function visibleStops(actor: Actor): { sql: string; parameters: object } {
   };
 }
 
-/** Those who only help on a ticket are left out. */
+/** SQL: the tickets of a technician, without those on which they only collaborate. */
 const assignedTo = (actor: Actor): string => visibleTo({ ...actor, collaboratesOn: [] }).sql;
 
-/** Technicians act on plants of tickets that they have; others act on all stops that they see. */
+/**
+ * SQL: technicians may act on stops of plants for which they have a ticket. Others may act on all stops that they see.
+ */
 const actsOn = (actor: Actor): string =>
   actor.role === 'TECHNICIAN'
     ? `(${reportedBy(assignedTo(actor))} OR EXISTS (SELECT FROM tickets t WHERE t.plant_id = s.plant_id AND ${assignedTo(actor)}))`
     : 'TRUE';
 
-/** The beginning of work on the first ticket that the caller may read. */
+/** SQL: when work began on the first ticket that the caller may read. */
 const repairStarted = (
   actor: Actor,
 ): string => `(SELECT min(a.created_at) FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id

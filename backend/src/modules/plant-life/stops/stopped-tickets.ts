@@ -18,12 +18,12 @@ class TicketStopDto {
   confirmed: boolean;
 }
 
-/** What lists and the page of a ticket show. */
+/** The stop as shown in lists and on the ticket's page. */
 export interface StoppedTicket {
   stop?: TicketStopDto;
 }
 
-/** The last stop that the ticket reported. */
+/** The last stop that the ticket reported, as read from the database. */
 interface StopRow {
   id: string;
   since: string;
@@ -33,7 +33,7 @@ interface StopRow {
   ownerCompanyId: string | null;
 }
 
-/** Few tickets report one, so that most rows of a list ask nothing. */
+/** SQL: the subquery runs only for the few tickets that report a stop, not for every row of a list. */
 const STOP = `CASE WHEN t.production_stopped THEN (SELECT json_build_object('id', s.id, 'since', s.started_at,
     'until', s.ended_at, 'confirmed', s.confirmed, 'plantId', s.plant_id, 'ownerCompanyId', p.owner_company_id)
   FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id LEFT JOIN plants p ON p.id = s.plant_id
@@ -51,7 +51,7 @@ ticketExtensions.define('summary', {
   present: presentStop,
 });
 
-/** A stop of a plant is for those who may connect the ticket with it. */
+/** Shows the stop of a plant only to readers who may know that the ticket is about this plant. */
 function presentStop(ticket: TicketHolders & { stop: StopRow | null }, reader: Actor): StoppedTicket {
   const { stop } = ticket;
   if (!stop || (stop.plantId !== null && !maySeePlant(reader, ticket, stop))) return {};

@@ -33,6 +33,6 @@ import { TicketStops } from './ticket-stops.js';
 })
 export class StopsModule {}
 
-/** For the worker, in which tickets are raised and linked, too. */
+/** For the worker, because tickets are raised and linked there as well. */
 @Module({ imports: [TicketModelModule], providers: [PlantOfStop, StopWriter, TicketStops] })
 export class StopsWorkerModule {}

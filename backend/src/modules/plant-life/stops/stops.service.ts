@@ -15,7 +15,7 @@ import { StopLocks } from './stop-locks.js';
 import { assertAfter, periodOf, StopWriter } from './stop-writer.js';
 import { visibleTo } from '#tickets/visibility/index.js';
 
-/** How often clients report and end stops. */
+/** Limits how often clients report and end stops. */
 @Injectable()
 export class StopLimits {
   private readonly byClient: WindowLimit;
@@ -26,7 +26,7 @@ export class StopLimits {
     this.byPlant = limits.window('stopsPerPlant', HOUR);
   }
 
-  /** Of a plant, or of a stop without one, that the caller may see. Throws TOO_MANY_REQUESTS. */
+  /** Counts an action on a plant that the caller may see, or on a stop without a plant. Throws TOO_MANY_REQUESTS. */
   async take(actor: Actor, subjectId: string): Promise<void> {
     if (isStaff(actor)) return;
     await this.byClient.take(limitKey(actor.id));
@@ -34,7 +34,7 @@ export class StopLimits {
   }
 }
 
-/** Null without tickets. */
+/** SQL: null for a stop without tickets. */
 const ALL_CLOSED = `SELECT bool_and(t.status = 'CLOSED') AS "allClosed"
   FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id WHERE l.stop_id = $1`;
 
@@ -54,7 +54,7 @@ export class StopsService {
     private readonly limits: StopLimits,
   ) {}
 
-  /** Returns the stop that goes on, where there is one. */
+  /** Opens a stop, or returns the running one. */
   async open(actor: Actor, { plantId, startedAt: since = this.clock.now() }: NewStopDto): Promise<StopDto> {
     this.writer.assertRecent('startedAt', since);
     if (!isStaff(actor) && since < this.clock.in(-LIMITS.stops.hoursTrusted * 3600)) throw new DomainError('FORBIDDEN');
@@ -66,7 +66,7 @@ export class StopsService {
       const facts = { since, confirmed: true, reportedById: actor.id };
       const running = await this.writer.running(tx, plantId);
       const { id } = running ?? (await this.writer.open(tx, { plantId, ticketId: null }, facts));
-      // The tickets of a stop that goes on are not locked, and nothing changed for them.
+      // An empty list, because the tickets of a running stop are not locked and nothing changed for them.
       await this.writer.announce(tx, id, []);
       return this.queries.read(actor, id, tx);
     });
@@ -83,7 +83,7 @@ export class StopsService {
     });
   }
 
-  /** By staff; what it was stays in the activity of the tickets. */
+  /** Corrects a stop. The activity of its tickets keeps the former values. */
   correct(actor: Actor, id: string, { version, ...request }: StopCorrectionDto): Promise<StopDto> {
     return this.locks.run(async (tx) => {
       const stop = await this.lock(tx, actor, id, 'CORRECT');
@@ -121,7 +121,7 @@ export class StopsService {
     return { startedAt, endedAt, ...end, kind, confirmed: confirmed || stop.confirmed, voidedAt };
   }
 
-  /** With all its tickets closed, nothing would end the stop. */
+  /** Only an open ticket can end the stop later. */
   private async assertOpenTicket(tx: EntityManager, id: string): Promise<void> {
     const [{ allClosed }] = await tx.query<[{ allClosed: boolean | null }]>(ALL_CLOSED, [id]);
     if (allClosed) throw invalidField('endedAt', 'ticketsClosed', 'Must be set: all tickets of the stop are closed');
@@ -136,7 +136,7 @@ export class StopsService {
     throw new DomainError(action === 'END' && isOver(stop) ? 'STOP_ENDED' : 'FORBIDDEN');
   }
 
-  /** Technicians need a ticket of the plant. */
+  /** A technician must be assigned to a ticket of the plant. */
   private async assertActsOn(tx: EntityManager, actor: Actor, plantId: string): Promise<void> {
     if (actor.role !== 'TECHNICIAN') return;
     const { sql, parameters } = visibleTo({ ...actor, collaboratesOn: [] });

@@ -9,27 +9,27 @@ import { StopWriter } from './stop-writer.js';
 
 const TRUSTED_FOR = LIMITS.stops.hoursTrusted * 3600;
 
-/** Who reported what; `isOwners`: for a plant of the ticket's company. */
+/** The plant and the owner of ticket `$1`; `isOwners`: the plant belongs to the ticket's company. */
 const REPORT = `SELECT t.plant_id AS "plantId", t.created_by_id AS "ownerId",
     coalesce(p.owner_company_id = t.company_id, FALSE) AND NOT t.awaits_mailbox_proof AS "isOwners"
   FROM tickets t LEFT JOIN plants p ON p.id = t.plant_id WHERE t.id = $1`;
 
-/** The stops of the ticket that stand against its flag or its plant. */
+/** The running stop of the ticket. */
 const OPEN_STOP = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
   WHERE l.ticket_id = $1 AND s.ended_at IS NULL AND s.voided_at IS NULL`;
 
-/** Of a stop whose other tickets are closed. */
+/** SQL: whether all other tickets of the stop are closed. */
 const IS_LAST = `NOT EXISTS (SELECT FROM stop_tickets other JOIN tickets t ON t.id = other.ticket_id
   WHERE other.stop_id = s.id AND t.id <> $1 AND t.status <> 'CLOSED')`;
 
 interface Report {
   ticketId: number;
   since: Date;
-  /** A visitor has no name. */
+  /** A visitor's report names no reporter. */
   by: 'STAFF' | 'OWNER' | 'VISITOR';
 }
 
-/** Keeps the stops that tickets report, in the transactions that change the tickets. */
+/** Updates the stops that tickets report, in the transactions that change the tickets. */
 @Injectable()
 export class TicketStops implements OnModuleInit {
   constructor(
@@ -54,7 +54,10 @@ export class TicketStops implements OnModuleInit {
     this.events.on(ticketEvents.closing, ({ ticket, now }, tx) => this.close(tx, ticket, now));
   }
 
-  /** Staff, and members of the company that owns the plant, are believed; for a day back. */
+  /**
+   * Reports are confirmed at once if they come from staff, or from members of the company that owns the plant and reach
+   * back at most a day.
+   */
   private async report(tx: EntityManager, { ticketId, since, by }: Report): Promise<void> {
     const [{ plantId, ownerId, isOwners }] = await tx.query<
       [{ plantId: string | null; ownerId: string; isOwners: boolean }]
@@ -69,7 +72,7 @@ export class TicketStops implements OnModuleInit {
     await this.writer.link(tx, id, ticketId);
   }
 
-  /** Staff corrected whether production is stopped. */
+  /** Updates the stop after staff corrected whether production is stopped. */
   private async follow(tx: EntityManager, ticketId: number): Promise<void> {
     const [ticket] = await tx.query<[{ stopped: boolean | null }]>(
       'SELECT production_stopped AS stopped FROM tickets WHERE id = $1',
@@ -87,12 +90,12 @@ export class TicketStops implements OnModuleInit {
     await this.writer.announce(tx, open.id, [ticketId]);
   }
 
-  /** With the last ticket of a stop closed, the plant runs. */
+  /** When the last ticket of a stop closes, the plant is running again. */
   private async close(tx: EntityManager, ticket: Ticket, now: Date): Promise<void> {
     const [found] = await tx.query<{ id: string }[]>(`${OPEN_STOP} AND ${IS_LAST}`, [ticket.id]);
     if (!found) return;
     const stop = await this.plants.lock(tx, found.id);
-    // Another ticket may have joined it, or someone ended it, until it was locked.
+    // Before the lock, another ticket may have joined the stop, or someone may have ended it.
     const [still] = await tx.query<object[]>(`${OPEN_STOP} AND ${IS_LAST}`, [ticket.id]);
     if (!still) return;
     await this.writer.end(tx, stop, { source: 'CLOSING', actorId: null, createdAt: now });

@@ -22,7 +22,7 @@ defineConstraintErrors({
   fk_service_agreements_level: 'SERVICE_LEVEL_NOT_FOUND',
 });
 
-/** The service level of a company, or of one plant of it, for tickets raised on these days. */
+/** The service level of a company or of one of its plants, for tickets raised on these days. */
 @Entity('service_agreements')
 @Check('ck_service_agreements_period', 'valid_to >= valid_from')
 @Exclusion(
@@ -41,7 +41,7 @@ export class ServiceAgreement {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_service_agreements_company' })
   company: Company;
 
-  /** Null: all plants without an agreement of their own. */
+  /** Null for all plants without an agreement of their own. */
   @Column('uuid', { nullable: true })
   plantId: string | null;
 
@@ -62,7 +62,7 @@ export class ServiceAgreement {
   @Column('date')
   validFrom: Day;
 
-  /** The last day; null: no end. */
+  /** The last day; null without an end. */
   @Column('date', { nullable: true })
   validTo: Day | null;
 

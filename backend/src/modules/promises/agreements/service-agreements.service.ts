@@ -11,7 +11,7 @@ import type {
 import { ServiceAgreement } from './service-agreement.entity.js';
 import { ServiceAgreementQueries } from './service-agreement.queries.js';
 
-/** Agreements concern tickets raised from now on; running clocks stay. */
+/** Agreements apply to tickets raised from now on. Running clocks do not change. */
 @Injectable()
 export class ServiceAgreementsService {
   constructor(
@@ -46,7 +46,7 @@ export class ServiceAgreementsService {
     });
   }
 
-  /** Returns it as it was. */
+  /** Returns the deleted agreement. */
   delete(id: string): Promise<ServiceAgreementDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.lock(tx, id);

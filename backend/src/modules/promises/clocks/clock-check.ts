@@ -8,7 +8,7 @@ import { TicketClocks } from './ticket-clocks.js';
 /** Milliseconds after the start, and between checks. */
 const DELAYS = { first: 10 * 60_000, every: 24 * 3_600_000 };
 
-/** Computes all clocks that go on from their facts, and reports those that were stored otherwise or are missing. */
+/** Computes all running clocks from their facts, and reports those that are stored with other values or are missing. */
 @Injectable()
 export class ClockCheck extends RecurringJob {
   private readonly drift: ReturnType<Metrics['gauge']>;

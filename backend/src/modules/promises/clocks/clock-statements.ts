@@ -4,7 +4,7 @@ import { localTime, type PreparedStatements } from '#kernel/persistence/index.js
 
 const RAISED_ON = `${localTime('t.created_at')}::date`;
 
-/** The last confirmed stop of ticket `t`, where its readers may know the plant. */
+/** SQL: the last confirmed stop of ticket `t`, if its readers may know the plant. */
 const STOP = `SELECT s.started_at, s.ended_at FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
   LEFT JOIN plants plant ON plant.id = s.plant_id
   WHERE l.ticket_id = t.id AND (plant.owner_company_id IS NULL OR plant.owner_company_id = t.company_id)
@@ -12,8 +12,8 @@ const STOP = `SELECT s.started_at, s.ended_at FROM stop_tickets l JOIN productio
   ORDER BY s.started_at DESC LIMIT 1`;
 
 /**
- * The level of ticket `t`: by the agreement of the plant, else of one that was merged into it, else of the company,
- * else the default level.
+ * SQL: the level of ticket `t`: that of the agreement of the plant, or else of a plant merged into it, or else of the
+ * company, or else the default level.
  */
 const LEVEL = `SELECT l.id, l.name, l.shown_to_client, l.pauses_for_all
   FROM service_levels l
@@ -24,12 +24,12 @@ const LEVEL = `SELECT l.id, l.name, l.shown_to_client, l.pauses_for_all
   WHERE l.is_active AND (a.id IS NOT NULL OR l.is_default)
   ORDER BY a.plant_id = t.plant_id DESC NULLS LAST, a.plant_id IS NOT NULL DESC, a.id IS NOT NULL DESC, a.id LIMIT 1`;
 
-/** SQL: whether ticket `t` has a clock of the level that goes on, or has the level now. */
+/** SQL: whether ticket `t` has a running clock of the level, or would get the level now. */
 export const hasLevelSql = (level: string): string => `(
   EXISTS (SELECT FROM ticket_clocks c WHERE c.ticket_id = t.id AND c.level_id = ${level} AND c.outcome IS NULL)
   OR (SELECT held.id FROM (${LEVEL}) held) = ${level})`;
 
-/** The promises of open tickets `$1`. */
+/** SQL: the promises of the open tickets `$1`. */
 const PROMISED = `
   SELECT t.id AS ticket_id, target.clock, level.id AS level_id, level.name AS level_name, level.shown_to_client, level.pauses_for_all,
     target.calendar_id, target.minutes * 60 AS target_s,
@@ -41,7 +41,7 @@ const PROMISED = `
   LEFT JOIN LATERAL (${STOP}) stop ON target.clock = 'STANDSTILL'
   WHERE t.id = ANY($1::int[]) AND t.status <> 'CLOSED' AND (target.clock <> 'STANDSTILL' OR stop.started_at IS NOT NULL)`;
 
-/** Clocks that have ended stay, and so do those of closed tickets. */
+/** Leaves clocks that have ended, and those of closed tickets, unchanged. */
 const ASSIGN = `
   WITH promised AS (${PROMISED}), dropped AS (
     DELETE FROM ticket_clocks c USING tickets t
@@ -62,7 +62,7 @@ const WAIT_IS_OVER = `w.until IS NULL
 
 const AWAITS_CLIENT = `t.awaiting = 'CLIENT' AND t.status <> 'CLOSED' AND t.awaiting_since IS NOT NULL`;
 
-/** Ends the wait of tickets whose move it is no more, and begins that of others. Those that staff say end by closing, too. */
+/** Ends the waits of tickets that no longer await the client. Waits that staff set end when the ticket closes. */
 const END_WAITS = `
   UPDATE ticket_waits w SET until = greatest(w.since, coalesce(t.closed_at, t.awaiting_since))
   FROM tickets t
@@ -74,16 +74,19 @@ const BEGIN_WAITS = `
   WHERE t.id = ANY($1::int[]) AND ${AWAITS_CLIENT}
   ON CONFLICT DO NOTHING`;
 
-/** SQL: when a running clock `c` has used so much of its target; `begun.s`: working seconds before its start. */
+/** SQL: when a running clock `c` has used `target` seconds; `begun.s`: the calendar's working seconds at its start. */
 const reachedAt = (target: string, waited: string): string =>
   `instant_of(c.calendar_id, begun.s + ${target} + ${waited})`;
 
 const STEP_TARGET = 'ceil(c.target_s * step.percent / 100.0)::int';
 
-/** By OFFSET 0, here and below, a value that is used several times is computed once. */
+/** Here and below, OFFSET 0 makes PostgreSQL compute a value only once although it is used several times. */
 const BEGUN = 'CROSS JOIN LATERAL (SELECT worked(c.calendar_id, c.started_at) AS s OFFSET 0) begun';
 
-/** What follows from the facts for each clock of tickets `$1` that goes on. Said of each table, the tickets are found by index. */
+/**
+ * Computes each running clock of tickets `$1` from the facts. The condition on the tickets is repeated for each table,
+ * so that both use an index.
+ */
 const COMPUTED = `
   SELECT c.ticket_id, c.clock, stop.at AS stopped_at, wait.since AS waiting_since, wait.waited_s, used.s AS used_s,
     CASE WHEN stop.at IS NULL AND wait.since IS NULL THEN ${reachedAt('c.target_s', 'wait.waited_s')} END AS due_at,
@@ -122,7 +125,7 @@ const RECOMPUTE = `
   FROM (${COMPUTED}) f
   WHERE c.ticket_id = ANY($1::int[]) AND c.ticket_id = f.ticket_id AND c.clock = f.clock AND ${DIFFERS}`;
 
-/** Run for every new ticket: planning them takes longer than running them. */
+/** Prepared statements, because they run for every new ticket and planning takes longer than execution. */
 const BEGINNING = [ASSIGN, RECOMPUTE].map((sql) => sql.replaceAll('$1', ':ticketIds')) as [string, string];
 
 export interface PassedStep {
@@ -133,7 +136,7 @@ export interface PassedStep {
   dueAt: Date | null;
 }
 
-/** The highest step that each clock of tickets `$1` has passed by `$2`, and of which no one was warned. */
+/** Marks the highest step that each clock of tickets `$1` has passed by `$2` without a warning. */
 const PASS_STEPS = `
   UPDATE ticket_clocks c SET warned_percent = passed.percent
   FROM (
@@ -149,59 +152,62 @@ const PASS_STEPS = `
   WHERE c.ticket_id = passed.ticket_id AND c.clock = passed.clock
   RETURNING c.ticket_id AS "ticketId", c.clock, passed.percent, passed.admins, c.due_at AS "dueAt"`;
 
-/** Notes the steps that clocks have passed by the moment, and returns them. */
+/** Marks the steps that clocks have passed by the given time, and returns them. */
 export async function passSteps(tx: EntityManager, ticketIds: readonly number[], by: Date): Promise<PassedStep[]> {
   const [steps] = await tx.query<[PassedStep[]]>(PASS_STEPS, [ticketIds, by]);
   await computeClocks(tx, ticketIds);
   return steps;
 }
 
-/** Writes what follows from the stored facts of tickets. */
+/** Recomputes waits and clocks from the stored facts of tickets. */
 export async function computeClocks(tx: EntityManager, ticketIds: readonly number[]): Promise<void> {
   for (const statement of [END_WAITS, BEGIN_WAITS, RECOMPUTE]) await tx.query(statement, [ticketIds]);
 }
 
-/** Gives tickets the promises that hold now, counted from when they were raised. */
+/** Gives tickets the promises that apply now, counted from when they were raised. */
 export async function assignClocks(tx: EntityManager, ticketIds: readonly number[]): Promise<void> {
   await tx.query(ASSIGN, [ticketIds]);
   await computeClocks(tx, ticketIds);
 }
 
-/** The same for a ticket that was just raised: no one has waited yet, and most tickets have no promise. */
+/**
+ * Gives a new ticket its promises. This needs fewer statements, because no one has waited yet and most tickets have no
+ * promise.
+ */
 export async function beginClocks(tx: EntityManager, statements: PreparedStatements, ticketId: number): Promise<void> {
   const [assign, recompute] = BEGINNING;
   const begun = await statements.rows(assign, { ticketIds: [ticketId] }, tx);
   if (begun.length > 0) await statements.rows(recompute, { ticketIds: [ticketId] }, tx);
 }
 
-/** Clocks of tickets `$1` that differ from what follows from the facts. */
+/** Clocks of tickets `$1` that differ from those computed from the facts. */
 const DIFFERING = `SELECT FROM ticket_clocks c JOIN (${COMPUTED}) f USING (ticket_id, clock) WHERE ${DIFFERS}`;
 
 /**
- * Promises without a clock. A changed level or agreement concerns new tickets, so that of a ticket which is older than
- * the last change, or whose plant took the place of another, it is not known what it was promised.
+ * Promises without a clock. Levels and agreements apply to new tickets only, so the promise is unknown for a ticket
+ * that is older than their last change, or into whose plant another one was merged. Such tickets are left out.
  */
 const UNKEPT = `SELECT FROM (${PROMISED}) p JOIN tickets t ON t.id = p.ticket_id
   WHERE t.created_at > (SELECT changed_at FROM service_promises) AND t.created_at <= now()
     AND NOT EXISTS (SELECT FROM plants former WHERE former.merged_into_id = t.plant_id)
     AND NOT EXISTS (SELECT FROM ticket_clocks c WHERE c.ticket_id = p.ticket_id AND c.clock = p.clock)`;
 
-/** Tickets that await the client while no wait says so. */
+/** Tickets that await the client without a recorded wait. */
 const UNNOTED = `SELECT FROM tickets t
   WHERE t.id = ANY($1::int[]) AND ${AWAITS_CLIENT} AND NOT EXISTS (SELECT FROM ticket_waits w
     WHERE w.ticket_id = t.id AND w.waiting_for = 'CLIENT' AND (w.until IS NULL OR w.since = t.awaiting_since))`;
 
-/** Waits that go on although the ticket awaits the client no more. */
+/** Open waits of tickets that no longer wait. */
 const UNENDED = `SELECT FROM ticket_waits w JOIN tickets t ON t.id = w.ticket_id
   WHERE w.ticket_id = ANY($1::int[]) AND ${WAIT_IS_OVER}`;
 
 const COUNT_DRIFT = `SELECT count(*)::int AS drift
   FROM (${[DIFFERING, UNKEPT, UNNOTED, UNENDED].join(' UNION ALL ')}) found`;
 
-/** Tickets of one statement of the check. */
+/** Tickets per statement of the check. */
 const CHECKED = 500;
 
-/** Open tickets, and those with a clock or a wait that goes on. */
+/** Open tickets, and those with a running clock or an open wait. */
 const NEXT_CHECKED = [
   `SELECT id FROM tickets WHERE status <> 'CLOSED' AND id > $1 ORDER BY id LIMIT ${CHECKED}`,
   `SELECT DISTINCT ticket_id FROM ticket_clocks WHERE outcome IS NULL AND ticket_id > $1 ORDER BY ticket_id LIMIT ${CHECKED}`,
@@ -211,7 +217,9 @@ const NEXT_CHECKED = [
   .join(' UNION ')
   .concat(` ORDER BY id LIMIT ${CHECKED}`);
 
-/** How many clocks and waits differ from the facts, or are missing; anything but 0 is an error of the program. */
+/**
+ * Counts the clocks and waits that differ from the facts or are missing. Any number but 0 is an error of the program.
+ */
 export async function countDrift(manager: EntityManager, signal?: AbortSignal): Promise<number> {
   let drift = 0;
   for (let last = 0; signal?.aborted !== true;) {

@@ -11,20 +11,20 @@ import { recipientsOf } from '#tickets/visibility/index.js';
 
 /** Milliseconds after the start, and between runs. */
 const DELAYS = { first: 5000, every: 15_000 };
-/** Clocks of one transaction. */
+/** Clocks per transaction. */
 const BATCH = 100;
 
-/** Other workers leave out what this one holds; the tickets come first, as in every change. */
+/** Locks tickets before clocks, as every change does. Other workers skip locked tickets. */
 const CLAIM = `
   SELECT t.id FROM tickets t
   WHERE t.id IN (SELECT ticket_id FROM ticket_clocks WHERE next_warning_at < $1 AND outcome IS NULL
     ORDER BY next_warning_at LIMIT ${BATCH})
   ORDER BY t.id FOR NO KEY UPDATE SKIP LOCKED`;
 
-/** So much of a promised time has passed; from 100 percent on it is missed. */
+/** A given percentage of a promised time has passed. From 100 on, the promise is missed. */
 export const stepPassed = defineEvent<Omit<PassedStep, 'admins'>>('stepPassed');
 
-/** Warns people of promised times, once for each step of the service level. */
+/** Warns of promised times that are running out, once for each step of the service level. */
 @Injectable()
 export class ClockWarnings extends RecurringJob {
   constructor(
@@ -42,7 +42,7 @@ export class ClockWarnings extends RecurringJob {
     while (claimed > 0 && !signal.aborted) claimed = await this.unitOfWork.run((tx) => this.warn(tx));
   }
 
-  /** Returns how many tickets were looked at. */
+  /** Returns how many tickets were processed. */
   private async warn(tx: EntityManager): Promise<number> {
     const now = this.clock.now();
     const tickets = await tx.query<{ id: number }[]>(CLAIM, [now]);

@@ -7,18 +7,18 @@ import { HandlesJob } from '#kernel/queue/index.js';
 import { assignClocks, computeClocks, hasLevelSql } from './clock-statements.js';
 import { type Recomputation, recomputeClocks } from './ticket-clocks.js';
 
-/** Tickets of one transaction. */
+/** Tickets per transaction. */
 const BATCH = 500;
 
 const RUNS_BY_CALENDAR =
   'EXISTS (SELECT FROM ticket_clocks c WHERE c.ticket_id = t.id AND c.calendar_id = $2 AND c.outcome IS NULL)';
 
-/** Open tickets behind `$1`, under a condition on ticket `t` and `$2`. */
+/** SQL: open tickets after `$1` that meet a condition on ticket `t` and `$2`. */
 const nextOpen = (condition: string): string => `
   SELECT t.id FROM tickets t WHERE t.id > $1 AND t.status <> 'CLOSED' AND ${condition}
   ORDER BY t.id LIMIT ${BATCH} FOR NO KEY UPDATE OF t`;
 
-/** The statement for the next tickets of a job, and what it reads beside the last ticket. */
+/** The statement for the next tickets of a job, and its values after the last ticket's number. */
 function selectionOf({ calendarId, levelId }: Recomputation): { sql: string; values: string[] } {
   if (calendarId !== undefined) return { sql: nextOpen(RUNS_BY_CALENDAR), values: [calendarId] };
   if (levelId !== undefined) return { sql: nextOpen(hasLevelSql('$2')), values: [levelId] };
@@ -26,8 +26,8 @@ function selectionOf({ calendarId, levelId }: Recomputation): { sql: string; val
 }
 
 /**
- * No version changes and no notification is sent; a repetition after a crash changes nothing. Open
- * pages learn of it once, however many tickets there are.
+ * Changes no version and sends no notification. A repetition after a crash changes nothing. Open pages are notified
+ * once, whatever the number of tickets.
  */
 @Injectable()
 @HandlesJob(recomputeClocks)
@@ -47,7 +47,7 @@ export class RecomputeClocksProcessor implements JobHandler<Recomputation> {
     return 'DONE';
   }
 
-  /** Returns the last ticket of the batch; undefined after the last batch. */
+  /** Returns the number of the last ticket of the batch; undefined after the last batch. */
   private async batch(tx: EntityManager, after: number, job: Recomputation): Promise<number | undefined> {
     const { sql, values } = selectionOf(job);
     const ids = (await tx.query<{ id: number }[]>(sql, [after, ...values])).map(({ id }) => id);

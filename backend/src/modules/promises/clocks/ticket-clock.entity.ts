@@ -14,7 +14,7 @@ import { ServiceLevel } from '../levels/service-level.entity.js';
 
 const MOMENT = { type: 'timestamptz', precision: 3 } as const;
 
-/** A promise of a ticket. What follows from stored facts is written by `TicketClocks` alone. */
+/** A promise of a ticket. Only `TicketClocks` writes the values computed from facts. */
 @Entity('ticket_clocks')
 @Index('ix_ticket_clocks_due', ['dueAt'], { where: 'outcome IS NULL' })
 @Index('ix_ticket_clocks_warning', ['nextWarningAt'], { where: 'next_warning_at IS NOT NULL' })
@@ -42,18 +42,18 @@ export class TicketClock {
   @JoinColumn({ name: 'level_id', foreignKeyConstraintName: 'fk_ticket_clocks_level' })
   level: ServiceLevel | null;
 
-  /** As it was when the promise was made. */
+  /** The name when the promise was made. */
   @Column('varchar', { length: LIMITS.serviceLevelName.max })
   levelName: string;
 
   @Column('boolean')
   shownToClient: boolean;
 
-  /** As the level had it when the promise was made. */
+  /** The setting of the level when the promise was made. */
   @Column('boolean', { default: false })
   pausesForAll: boolean;
 
-  /** Null: round the clock. */
+  /** Null means around the clock. */
   @Column('uuid', { nullable: true })
   calendarId: string | null;
 
@@ -61,7 +61,7 @@ export class TicketClock {
   @JoinColumn({ name: 'calendar_id', foreignKeyConstraintName: 'fk_ticket_clocks_calendar' })
   calendar: Calendar | null;
 
-  /** Seconds of working time, as all that end in `S`. */
+  /** Seconds of working time, like all columns that end in `S`. */
   @Column('integer')
   targetS: number;
 
@@ -77,23 +77,25 @@ export class TicketClock {
   @Column('integer', { default: 0 })
   waitedS: number;
 
-  /** Of a stopped or waiting clock. */
+  /** Null while the clock runs. */
   @Column('integer', { nullable: true })
   usedS: number | null;
 
-  /** Of a running clock. */
+  /** Null unless the clock runs. */
   @Column({ type: 'timestamptz', nullable: true })
   dueAt: Date | null;
 
-  /** What the calendar counts at `dueAt`: the time left without a look at its windows. */
+  /**
+   * The calendar's working seconds at `dueAt`, from which the remaining time is computed without reading its windows.
+   */
   @Column('bigint', { nullable: true })
   dueS: string | null;
 
-  /** The highest step of the level that people were warned of. */
+  /** The highest step of the level for which a warning was sent. */
   @Column('smallint', { default: 0 })
   warnedPercent: number;
 
-  /** When the next step of the level is reached, if the clock runs until then. */
+  /** When the next step of the level is reached if the clock runs until then. */
   @Column({ type: 'timestamptz', nullable: true })
   nextWarningAt: Date | null;
 
@@ -101,7 +103,7 @@ export class TicketClock {
   outcome: ClockOutcome | null;
 }
 
-/** When a ticket waited, and for whom. */
+/** A time in which a ticket waited, and for whom. */
 @Entity('ticket_waits')
 @Check('ck_ticket_waits_period', 'until >= since')
 @Index('uq_ticket_waits_open', ['ticketId', 'waitingFor'], { unique: true, where: 'until IS NULL' })
@@ -128,7 +130,7 @@ export class TicketWait {
   until: Date | null;
 }
 
-/** When levels or agreements last changed what new tickets are promised, which triggers note. One row. */
+/** When a change of levels or agreements last changed the promises for new tickets. Triggers write the only row. */
 @Entity('service_promises')
 @Check('ck_service_promises_one', 'id')
 export class ServicePromises {

@@ -12,13 +12,13 @@ import { TicketClock } from './ticket-clock.entity.js';
 export interface Recomputation {
   /** Only clocks that run by this calendar. */
   calendarId?: string;
-  /** Only tickets that have a clock of this level, or have the level now. */
+  /** Only tickets that have a clock of this level, or would get the level now. */
   levelId?: string;
-  /** Open tickets get the promises that hold now. */
+  /** Also gives open tickets the promises that apply now. */
   assign?: true;
 }
 
-/** Computes the clocks of open tickets anew. */
+/** Recomputes the clocks of open tickets. */
 export const recomputeClocks = defineJob<Recomputation>({
   kind: 'service-levels.recompute',
   queue: { name: 'clocks', concurrency: 1 },
@@ -29,7 +29,7 @@ export const recomputeClocks = defineJob<Recomputation>({
 /** Changes of a ticket that may change what was promised. */
 const DECISIVE = ['priority', 'category', 'companyId', 'plantId'] as const;
 
-/** Keeps the clocks of tickets in the transactions that change their facts. */
+/** Updates the clocks of tickets in the transactions that change their facts. */
 @Injectable()
 export class TicketClocks implements OnModuleInit {
   constructor(
@@ -44,7 +44,7 @@ export class TicketClocks implements OnModuleInit {
     this.events.on(ticketEvents.changed, ({ ticketIds, columns }, tx) =>
       DECISIVE.some((column) => columns.includes(column)) ? assignClocks(tx, ticketIds) : computeClocks(tx, ticketIds),
     );
-    // No clock counts what a client adds to what they wrote before.
+    // A further message of the client affects no clock while the ticket already awaits staff.
     this.events.on(messagePublished, async ({ ticketId, kind, handsOver }, tx) => {
       if (kind !== 'CLIENT' || handsOver) await computeClocks(tx, [ticketId]);
     });
@@ -52,7 +52,7 @@ export class TicketClocks implements OnModuleInit {
     this.events.on(calendarChanged, ({ calendarId }, tx) => this.outbox.add(tx, recomputeClocks, { calendarId }));
   }
 
-  /** Ends the running clocks of the level, which count no more. */
+  /** Voids the running clocks of the level. */
   async endOfLevel(tx: EntityManager, levelId: string, now: Date): Promise<void> {
     await tx
       .createQueryBuilder()
@@ -62,7 +62,7 @@ export class TicketClocks implements OnModuleInit {
       .execute();
   }
 
-  /** How many clocks and waits differ from their facts, or are missing. */
+  /** Counts the clocks and waits that differ from their facts or are missing. */
   drift(manager: EntityManager, signal?: AbortSignal): Promise<number> {
     return countDrift(manager, signal);
   }

@@ -18,7 +18,7 @@ defineConstraintErrors({
   fk_service_level_targets_calendar: 'CALENDAR_NOT_FOUND',
 });
 
-/** What is promised to clients, by category and priority of their tickets. */
+/** The promises to clients, by category and priority of their tickets. */
 @Entity('service_levels')
 @Index('uq_service_levels_default', ['isDefault'], { unique: true, where: 'is_default' })
 export class ServiceLevel {
@@ -35,7 +35,7 @@ export class ServiceLevel {
   @Column('boolean', { default: true })
   shownToClient: boolean;
 
-  /** Waits for a supplier or parts stop the resolution clock, as those for the client do. */
+  /** Whether waits for a supplier or parts stop the resolution clock, as waits for the client do. */
   @Column('boolean', { default: false })
   pausesForAll: boolean;
 
@@ -52,7 +52,7 @@ export class ServiceLevel {
   createdAt: Date;
 }
 
-/** A promise; a missing row is none. */
+/** A promised time. A missing row means that nothing is promised. */
 @Entity('service_level_targets')
 @Index('ix_service_level_targets_calendar', ['calendarId'])
 export class ServiceLevelTarget {
@@ -87,7 +87,7 @@ export class ServiceLevelTarget {
   @Column('integer')
   minutes: number;
 
-  /** Null: round the clock. */
+  /** Null means around the clock. */
   @Column('uuid', { nullable: true })
   calendarId: string | null;
 

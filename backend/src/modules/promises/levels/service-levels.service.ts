@@ -33,7 +33,7 @@ export class ServiceLevelsService {
     });
   }
 
-  /** Promises concern new tickets: running clocks keep theirs. Warnings hold for all. */
+  /** Changed promises apply to new tickets, and running clocks keep theirs. Changed warnings apply to all. */
   update(id: string, { version, targets, ...changes }: UpdateServiceLevelDto): Promise<ServiceLevelDto> {
     return this.unitOfWork.run(async (tx) => {
       const level = await this.lock(tx, id);
@@ -46,7 +46,7 @@ export class ServiceLevelsService {
     });
   }
 
-  /** Throws SERVICE_LEVEL_IN_USE while agreements name it. Returns it as it was. */
+  /** Throws SERVICE_LEVEL_IN_USE while agreements refer to the level. Returns the deleted level. */
   delete(id: string): Promise<ServiceLevelDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.lock(tx, id);
@@ -59,8 +59,8 @@ export class ServiceLevelsService {
   }
 
   /**
-   * Gives the open tickets of the level, and those that have it now, the promises of today. A repetition within a minute
-   * adds nothing, unless the level changed meanwhile.
+   * Gives the present promises to open tickets that have a running clock of the level, or would get the level now. A
+   * repetition within a minute does nothing unless the level has changed.
    */
   async apply(id: string): Promise<void> {
     const minute = Math.floor(this.clock.now().getTime() / 60_000);

@@ -12,7 +12,7 @@ import { handlingSteps } from './macro.policy.js';
 import { MacroQueries } from './macro.queries.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
-/** Takes the steps of a macro by the services that take them one at a time: all of them, or none. */
+/** Runs all steps of a macro in one transaction, by the services for the single steps. */
 @Injectable()
 export class MacroRunsService {
   constructor(
@@ -39,7 +39,7 @@ export class MacroRunsService {
     });
   }
 
-  /** Status, assignment and priority; returns the ticket as the further steps find it. */
+  /** Sets status, assignment and priority. Returns the ticket for the next steps. */
   private async handle(
     tx: EntityManager,
     actor: Actor,

@@ -34,7 +34,7 @@ const BODY = `The reply to the client, in light Markdown; null: none. It may hol
 const KEEP = 'The next move stays with staff after the reply';
 const STATUS = 'Null: unchanged. A macro closes no ticket';
 
-/** What a macro does; absent or null steps are not taken. */
+/** The steps of a macro. Absent and null steps are skipped. */
 class MacroStepsDto {
   @TextField({ ...LIMITS.cannedBody, ...STEP, multiline: true, notBlank: true, description: BODY })
   @knownVariables

@@ -15,7 +15,7 @@ import { User } from '#organisation/users/index.js';
 const oneOf = (column: string, values: readonly string[]): string =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
 
-/** Several steps on a ticket in one press; a step that is null is not taken. */
+/** Several steps on a ticket that one click runs. Null steps are skipped. */
 @Entity('macros')
 @Index('ix_macros_area', ['technicalAreaId'])
 @Index('ix_macros_technician', ['assignedTechnicianId'])
@@ -36,7 +36,7 @@ export class Macro {
   @Column('text', { nullable: true })
   body: string | null;
 
-  /** The next move stays with staff after the reply. */
+  /** Whether staff still have the next move after the reply. */
   @Column('boolean', { default: false })
   keepAwaiting: boolean;
 

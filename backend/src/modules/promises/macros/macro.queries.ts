@@ -35,7 +35,7 @@ const reader = new ListReader<Row>({
   createdAt: 'macro.created_at',
 });
 
-/** What the variables stand for on a ticket, and for the caller. */
+/** SQL for the variables' values on a ticket for the caller. */
 const VALUES: Readonly<Record<CannedVariable, string>> = {
   'client.name': 'client.name',
   'client.surname': 'client.surname',
@@ -67,7 +67,7 @@ export class MacroQueries {
     return presentMacro(actor, macro);
   }
 
-  /** Reads the values for a ticket that the caller has locked. */
+  /** Reads the variables' values for a ticket that the caller has locked. */
   async values(tx: EntityManager, actor: Actor, ticketId: number): Promise<Record<CannedVariable, string>> {
     const [row] = await tx.query<Record<CannedVariable, string>[]>(
       `SELECT ${VALUES_SELECTED} FROM tickets t

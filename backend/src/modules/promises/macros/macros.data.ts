@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { Macro } from './macro.entity.js';
 
-/** A macro that assigns to a person who is gone would always be refused. */
+/** Deletes macros that assign to an erased person, because they would always be refused. */
 @Injectable()
 export class MacroErasure implements PersonEraser {
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {

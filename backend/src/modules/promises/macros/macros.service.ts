@@ -11,7 +11,7 @@ import { Macro } from './macro.entity.js';
 import { isIdle, type MacroSteps, NO_STEPS } from './macro.policy.js';
 import { MacroQueries } from './macro.queries.js';
 
-/** Administrators write what all staff run. */
+/** Administrators write macros, and all staff run them. */
 @Injectable()
 export class MacrosService {
   constructor(
@@ -41,7 +41,7 @@ export class MacrosService {
     });
   }
 
-  /** Returns it as it was. */
+  /** Returns the deleted macro. */
   delete(actor: Actor, id: string): Promise<MacroDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.lock(tx, id);
@@ -57,7 +57,7 @@ export class MacrosService {
     return macro;
   }
 
-  /** It takes at least one step, and its area and technician could be chosen by hand. */
+  /** Requires at least one step, and an area and technician that could be assigned by hand. */
   private async assertSound(tx: EntityManager, macro: MacroSteps): Promise<void> {
     if (isIdle(macro)) throw invalidField('body', 'required', 'Write a text or choose a step');
     const { technicalAreaId, assignedTechnicianId } = macro;

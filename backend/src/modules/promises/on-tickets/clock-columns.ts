@@ -1,7 +1,7 @@
 import type { ClockState, ServiceClock, Wait } from '#contract/index.js';
 import { isoOf } from '#kernel/persistence/index.js';
 
-/** A promise as the database computes it at present; moments are ISO 8601. */
+/** A promise with its present state as computed by the database; times are in ISO 8601. */
 export interface ClockRow {
   clock: ServiceClock;
   levelName: string;
@@ -15,14 +15,14 @@ export interface ClockRow {
   stoppedAt: string | null;
 }
 
-/** The column that `clocksOf` reads; in lists it has only the promises that go on. */
+/** The column that `clocksOf` reads. In lists, it contains only running promises. */
 export interface PromisedRow {
   clocks: string | null;
 }
 
 /**
- * SQL: the working seconds that calendar `k.calendar_id` counts at present; without one, those of
- * the clock on the wall. All calendars are looked up once per statement.
+ * SQL: the present working seconds of calendar `k.calendar_id`, or the seconds of the wall clock without a calendar.
+ * All calendars are read once per statement.
  */
 const WORKED_NOW = `coalesce((SELECT jsonb_object_agg(c.id, worked(c.id, now())) FROM calendars c)->>k.calendar_id::text,
       floor(extract(epoch FROM now()))::text)::bigint`;
@@ -43,21 +43,21 @@ const CLOCK_COLUMNS = {
   stoppedAt: 'k.stopped_at',
 } as const satisfies Record<keyof ClockRow, string>;
 
-/** Characters that no name contains. */
+/** Separators that no name contains. */
 const BETWEEN = { fields: '\x1f', clocks: '\x1e' };
 
-/** SQL: promises of ticket `t` as text for `clocksOf`: as JSON they would take half the time of a page. */
+/** SQL: the promises of ticket `t` as text for `clocksOf`. As JSON, they would take half the time of a page. */
 const clocksWhere = (condition: string): string => `
   (SELECT string_agg(concat(${Object.values(CLOCK_COLUMNS).join(`, '${BETWEEN.fields}', `)}), '${BETWEEN.clocks}' ORDER BY k.clock)
    FROM ticket_clocks k WHERE k.ticket_id = t.id AND ${condition})`;
 
-/** SQL: all promises of ticket `t`. */
+/** SQL: all promises of ticket `t` that are not void. */
 export const CLOCKS = clocksWhere(`k.outcome IS DISTINCT FROM 'VOID'`);
 
-/** SQL: those that go on. */
+/** SQL: the running promises of ticket `t`. */
 export const RUNNING_CLOCKS = `CASE WHEN t.status <> 'CLOSED' THEN ${clocksWhere('k.outcome IS NULL')} END`;
 
-/** Reads what `CLOCKS` selects. */
+/** Parses the text that `CLOCKS` selects. */
 export const clocksOf = (text: string | null): ClockRow[] => text?.split(BETWEEN.clocks).map(clockOf) ?? [];
 
 function clockOf(text: string): ClockRow {

@@ -8,7 +8,7 @@ const LEVEL: ExportColumn<PromisedRow> = {
   cell: ({ clocks }) => clocksOf(clocks)[0]?.levelName ?? null,
 };
 
-/** Promised and spent working hours, and how the promise stands. */
+/** Columns for promised and spent working hours, and the state of the promise. */
 const clockColumns = (kind: ServiceClock): ExportColumn<PromisedRow>[] => {
   const titled = (language: Language, text: string) => `${labelsIn(language).clock[kind]}: ${text}`;
   const found = ({ clocks }: PromisedRow) => clocksOf(clocks).find(({ clock: each }) => each === kind);

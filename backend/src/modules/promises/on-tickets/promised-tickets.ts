@@ -6,12 +6,12 @@ import { clockFilters } from '#tickets/lists/index.js';
 import { type ClockRow, CLOCKS, clocksOf, type PromisedRow, RUNNING_CLOCKS } from './clock-columns.js';
 import { type TicketClockDto, TicketServiceLevelDto } from './promised-ticket.dto.js';
 
-/** What lists and the page of a ticket show. */
+/** The promises as shown in lists and on the ticket's page. */
 export interface PromisedTicket {
   serviceLevel?: TicketServiceLevelDto;
 }
 
-/** What its page shows beside it. */
+/** What only the ticket's page shows. */
 export interface WaitingTicket {
   waitingFor: StaffWait | null;
 }
@@ -67,7 +67,7 @@ const CLOCKS_IN_STATE: Readonly<Partial<Record<ClockFilter, string>>> = {
   waiting: 'k.waiting_since IS NOT NULL',
 };
 
-/** Filters by one list of ids, which PostgreSQL reads from either side: from the tickets, or from what is due. */
+/** Filters by one list of ids, which PostgreSQL can read from either side: the tickets or the due clocks. */
 clockFilters.define((states, reader) => {
   const known = states.flatMap((state) => CLOCKS_IN_STATE[state] ?? []);
   if (known.length === 0) return null;

@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<Language, SectionTexts>> = {
   },
 };
 
-/** What was promised, and how it was kept. Clients read what is shown to them. */
+/** Prints what was promised and how it was kept. Clients see only promises that are shown to them. */
 reportSections.define(({ clocks }: PromisedRow, { language, audience }: ReportEdition): ReportSection => {
   const { title, line, note } = TEXTS[language];
   const labels = labelsIn(language);

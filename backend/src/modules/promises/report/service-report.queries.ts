@@ -6,12 +6,12 @@ import type { ServiceReportDto, ServiceReportQuery, ServiceReportRowDto } from '
 import { visibleTo } from '#tickets/visibility/index.js';
 
 interface GroupSql {
-  /** SQL on clock `c` and ticket `t`. It is short, because it is compared often. */
+  /** SQL on clock `c` and ticket `t`. A short value, because it is compared often. */
   key: string;
-  /** Its text, and what people call it; null: the key says it. */
+  /** SQL for the key as text, and for its name; a null name means that the key says it. */
   text: string;
   name: string;
-  /** The key comes from the clock alone, so that tickets need not be joined. */
+  /** Whether the key comes from the clock alone, so that tickets need not be joined. */
   ofClock?: true;
 }
 
@@ -43,8 +43,8 @@ const GROUPS: Readonly<Record<ServiceReportGroup, GroupSql>> = {
 };
 
 /**
- * Clocks by group and minutes, so that of a million only a few thousand rows are sorted. A percentile is the least
- * time in which so many clocks ended.
+ * Counts clocks by group and minutes first, so that only a few thousand rows are sorted, even for a million clocks. A
+ * percentile is the shortest time within which this share of the clocks ended.
  */
 const reportSql = ({ key, text, name }: GroupSql, tickets: string, where: string): string => `
   WITH spent AS (
@@ -69,11 +69,11 @@ const reportSql = ({ key, text, name }: GroupSql, tickets: string, where: string
   FROM lines CROSS JOIN LATERAL (SELECT CASE WHEN NOT "isTotal" THEN ${name} END AS name) named
   ORDER BY lower(named.name), 2, clock`;
 
-/** Technicians report on what is assigned to them, not on what they help with. */
+/** Technicians report on the tickets assigned to them, not on those on which they collaborate. */
 const ownTicketsSql = ({ role }: Actor): string =>
   role === 'TECHNICIAN' ? 't.assigned_technician_id = :actorId' : 'TRUE';
 
-/** How promises were kept: clocks of visible tickets that ended in a period. Voided ones do not count. */
+/** Reports how promises were kept: visible tickets' clocks that ended in a period, without void ones. */
 @Injectable()
 export class ServiceReportQueries {
   constructor(private readonly statements: PreparedStatements) {}

@@ -36,7 +36,7 @@ const groupOf = (by: ServiceReportGroup, { key, name }: ServiceReportRowDto, lan
   return name ?? (key === null ? null : (labels[by]?.[key] ?? key));
 };
 
-/** The report as it is shown, hours as decimals. */
+/** The report as a table, with hours as decimals. */
 export function serviceReportTable(
   { rows }: ServiceReportDto,
   by: ServiceReportGroup,

@@ -6,7 +6,10 @@ import { Clock } from '#kernel/clock.js';
 import type { TimeLeftDto, WorkingWindowDto } from './time-left.dto.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
-/** The working time between `$3` and the due time of clock `$2`; without a calendar all of it. */
+/**
+ * SQL: the working windows between `$3` and the due time of clock `$2`; one window for all of the time without a
+ * calendar.
+ */
 const WINDOWS = `
   SELECT span.starts_at AS "startsAt", span.ends_at AS "endsAt", count(*) OVER ()::int AS total
   FROM ticket_clocks k
@@ -20,7 +23,7 @@ const WINDOWS = `
   WHERE k.ticket_id = $1 AND k.clock = $2 AND k.due_at IS NOT NULL
   ORDER BY span.starts_at LIMIT ${LIMITS.timeLeftWindows.max}`;
 
-/** Of which windows the time is made up that a promise has left, or is late by. */
+/** Lists the working windows that make up the remaining time of a promise, or its delay. */
 @Injectable()
 export class TimeLeftQueries {
   constructor(

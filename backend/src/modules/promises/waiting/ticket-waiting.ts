@@ -25,7 +25,7 @@ const END = `UPDATE ticket_waits SET until = greatest(since, $2::timestamptz)
 const OPEN = `SELECT waiting_for AS "waitingFor" FROM ticket_waits
   WHERE ticket_id = $1 AND until IS NULL AND waiting_for <> 'CLIENT'`;
 
-/** A wait that ended at this very moment goes on. */
+/** A wait that ended at the same moment continues. */
 const BEGIN = `INSERT INTO ticket_waits (ticket_id, waiting_for, since) VALUES ($1, $2, $3)
   ON CONFLICT (ticket_id, waiting_for, since) DO UPDATE SET until = NULL`;
 
@@ -36,7 +36,7 @@ interface Change {
   to: StaffWait | null;
 }
 
-/** Staff say that a ticket waits for a supplier or parts. */
+/** Lets staff record that a ticket waits for a supplier or parts. */
 @Injectable()
 export class TicketWaiting {
   constructor(
@@ -48,7 +48,7 @@ export class TicketWaiting {
     private readonly tickets: TicketQueries,
   ) {}
 
-  /** Sets for what the ticket waits. There is one wait at a time: the other ends. The ticket's version stays. */
+  /** Sets what the ticket waits for. Any other such wait ends. The ticket's version does not change. */
   set(actor: Actor, ticketId: number, { waitingFor: to }: TicketWaitingDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
@@ -57,7 +57,7 @@ export class TicketWaiting {
     });
   }
 
-  /** The same within a transaction that has locked the ticket. */
+  /** Does the same in a transaction that has locked the ticket. */
   async apply(tx: EntityManager, actor: Actor, ticket: Ticket, to: StaffWait | null): Promise<void> {
     assertAllowed(maySetWaiting(actor, ticket));
     const from = await openWait(tx, ticket.id);

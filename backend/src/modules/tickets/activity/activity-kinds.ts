@@ -28,7 +28,7 @@ export interface ActivityItem extends ActivityBase {
   payload: object;
 }
 
-/** Declares the schema of some kinds. */
+/** Declares the schema for kinds with the same payload. */
 export function activityItem(
   name: string,
   kinds: readonly TicketActivityKind[],
@@ -47,7 +47,7 @@ export function activityItem(
   return Item;
 }
 
-/** The sentence by which API clients recognize a kind in the status history. */
+/** The sentence by which API clients recognise a kind in the status history. */
 const CHANGE_REASONS = new Map<RecordedKind, string>();
 
 /**
@@ -70,6 +70,6 @@ export function defineActivity(
 
 export const changeReasonOf = (kind: RecordedKind): string => CHANGE_REASONS.get(kind) ?? kind;
 
-/** SQL: the sentence for a column of kinds. Call it when all modules are loaded. */
+/** SQL: the sentence for a column of kinds. Call it after all modules are loaded. */
 export const changeReasonSql = (column: string): string =>
   `CASE ${column} ${[...CHANGE_REASONS].map(([kind, reason]) => `WHEN '${kind}' THEN '${reason}'`).join(' ')} END`;

@@ -9,7 +9,7 @@ import type { Ticket } from '../model/ticket.entity.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 
 type Place = Pick<TicketActivity, 'ticketId' | 'fromStatus' | 'toStatus'>;
-/** What happened, by whom and when. */
+/** An activity with the user who caused it and its time. */
 type NewActivity = Happening & Pick<TicketActivity, 'actorId' | 'createdAt'>;
 
 const activityRow = (entry: Place & NewActivity, id = newId()): NewRow => ({
@@ -28,7 +28,7 @@ const RECORD_ALL = `
   SELECT entry.id, t.id, $3, $4::jsonb, $5, $6::uuid, $7::timestamptz, t.status, t.status
   FROM unnest($1::uuid[], $2::int[]) AS entry(id, ticket_id) JOIN tickets t ON t.id = entry.ticket_id`;
 
-/** Records activities in the transaction that causes them. */
+/** Records activities in the transaction of the change. */
 @Injectable()
 export class ActivityRecorder {
   constructor(
@@ -45,7 +45,9 @@ export class ActivityRecorder {
     return id;
   }
 
-  /** Makes the same change to locked tickets, which keep status and technician, by one statement for each table. */
+  /**
+   * Makes the same change to several locked tickets, with one statement per table. Status and technician do not change.
+   */
   async changeAll(
     tx: EntityManager,
     ticketIds: readonly number[],

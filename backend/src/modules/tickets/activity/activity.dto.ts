@@ -148,7 +148,7 @@ class FileDeletionPayloadDto {
   fileDeleted: FileRefDto;
 }
 
-/** The items that tickets record of themselves. */
+/** The activities that the tickets module itself records. */
 export const OWN_ACTIVITIES = [
   defineActivity('CreationActivity', { TICKET_CREATED: 'Ticket created' }, CreationPayloadDto),
   defineActivity(

@@ -24,7 +24,7 @@ export function presentActivity({ fromStatus, toStatus, ...entry }: ActivityEntr
   return { ...entry, payload: { ...entry.payload, status: { from: fromStatus, to: toStatus } } };
 }
 
-/** SQL on activities aliased `a`, for one caller. It names other tickets only to those who may read them. */
+/** SQL on activities aliased `a` for one caller. Other tickets are named only to callers who may read them. */
 interface Reading {
   condition: string;
   payload: string;
@@ -72,7 +72,7 @@ export class ActivityQueries {
     return rows.length === 0 ? undefined : rows.filter((row): row is ActivityEntry => row.id !== null);
   }
 
-  /** Oldest first, for documents: the caller removes what the reader may not see. */
+  /** Oldest first, for documents. The caller must remove what the reader may not see. */
   ofTicket(ticketId: number): Promise<ActivityEntry[]> {
     return this.read(EVERYTHING, 'a.ticket_id = :ticketId', { ticketId });
   }
@@ -83,8 +83,8 @@ export class ActivityQueries {
   }
 
   /**
-   * SQL for the timeline keys of ticket `:ticketId`. Of items of one moment, the one with the lowest rank counts as
-   * newest.
+   * SQL for the timeline keys of ticket `:ticketId`. Among items of the same time, the one with the lowest rank counts
+   * as newest.
    */
   timelineRows(actor: Actor): string {
     return `SELECT a.id, a.created_at AS at, CASE a.kind WHEN 'TICKET_CREATED' THEN 3 ELSE 1 END AS rank

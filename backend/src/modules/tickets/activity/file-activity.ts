@@ -22,7 +22,7 @@ export class FileActivity {
     await this.record(tx, ticket, actor, { kind: 'FILE_DELETED', payload: { fileDeleted: file } }, now);
   }
 
-  /** Files of the form belong to the creation, whose activity names them. */
+  /** Files of the form belong to the creation, so their names are added to its activity. */
   async addedByForm(tx: EntityManager, ticket: Ticket, files: FileRef[], now: Date): Promise<void> {
     await tx.update(Ticket, ticket.id, { updatedAt: now });
     await nameFormFiles(tx, ticket.id, files);

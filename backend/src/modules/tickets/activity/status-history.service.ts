@@ -21,7 +21,7 @@ export class StatusHistoryService {
 
 type ParticipantKind = 'COLLABORATOR_CHANGED' | 'COPY_CHANGED';
 
-/** An activity in the form of the status history: without kind, people and areas by name only. */
+/** An activity in the form of the status history: without its kind, and with people and areas by name only. */
 function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEntryDto {
   const { id, fromStatus, toStatus, createdAt } = entry;
   const { technicalArea, technician } = handlingOf(entry);
@@ -47,7 +47,7 @@ function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEntryDto 
 const isAboutParticipant = (entry: ActivityEntry): entry is Extract<ActivityEntry, { kind: ParticipantKind }> =>
   entry.kind === 'COLLABORATOR_CHANGED' || entry.kind === 'COPY_CHANGED';
 
-/** The status history shows what changed about the ticket itself. */
+/** Whether the entry is about the ticket itself, which is all that the status history shows. */
 const isOfTicket = ({ kind }: ActivityEntry): boolean => OWN_ACTIVITIES.some(({ kinds }) => kinds.includes(kind));
 
 const byName = ({ from, to }: { from: NamedRef | null; to: NamedRef | null }) => ({

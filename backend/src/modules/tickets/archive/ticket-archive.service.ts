@@ -30,7 +30,7 @@ export class TicketArchiveService {
     private readonly tickets: TicketQueries,
   ) {}
 
-  /** Archives a closed ticket or restores it. A repetition changes nothing, at any version. */
+  /** Archives a closed ticket or restores it. A repetition changes nothing, whatever its version. */
   async move(actor: Actor, ticketId: number, request: TicketArchivingDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.putIn(tx, actor, ticketId, request);

@@ -17,7 +17,7 @@ import type {
 /** Changes one ticket; returns whether anything changed. */
 type Change = (ticketId: number, version: number | undefined) => Promise<boolean>;
 
-/** Changes many tickets, each by the call for one and in its own transaction. */
+/** Changes many tickets. Each is changed in its own transaction, as by the endpoint for one ticket. */
 @Injectable()
 export class TicketBulkService {
   constructor(
@@ -27,7 +27,7 @@ export class TicketBulkService {
     private readonly archive: TicketArchiveService,
   ) {}
 
-  /** Sets area and technician; the status stays. */
+  /** Sets area and technician. The status does not change. */
   assign(actor: Actor, request: BulkAssignmentDto): Promise<BulkResultDto[]> {
     const { technicalAreaId, assignedTechnicianId } = request;
     return this.each(request, (ticketId, version) =>
@@ -46,7 +46,7 @@ export class TicketBulkService {
   }
 
   /**
-   * Runs sequentially: one connection for a hundred tickets, within a time limit for the caller.
+   * Runs sequentially, so that a hundred tickets need one connection. Stops at a time limit, because the caller waits.
    */
   private async each({ ids, versions }: PickedTicketsDto, change: Change): Promise<BulkResultDto[]> {
     const end = this.clock.in(LIFETIMES.bulkChange);

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { TicketDto } from '../detail/ticket.dto.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 
-/** For callers who may not see the owner's account: what was typed, without an `id`. */
+/** The contact as typed, without an `id`, for callers who may not see the owner's account. */
 @ApiSchema({ name: 'SubmittedBy' })
 class SubmittedByDto {
   @ApiProperty({ format: 'uuid', required: false })

@@ -4,7 +4,7 @@ import { type AttachmentRow, presentTicket } from '../detail/ticket.presenter.js
 import type { SubmittedTicketDto } from './created-ticket.dto.js';
 import { mayRead } from '../visibility/index.js';
 
-/** Reads like a client who owns nothing. */
+/** A client who owns nothing, by whose rights visitors read. */
 const VISITOR: Actor = {
   id: '00000000-0000-0000-0000-000000000000',
   email: '',
@@ -19,8 +19,8 @@ const VISITOR: Actor = {
 };
 
 /**
- * The owner and administrators get the ticket; other senders only what they typed, also on a
- * replay. An owner may have left the ticket's company.
+ * The owner and administrators get the ticket. Other senders get only what they typed, even on a replay, and so does an
+ * owner who has left the ticket's company.
  */
 export function presentCreated(
   row: TicketRow,

@@ -17,9 +17,9 @@ import { TicketOwners } from './ticket-owners.js';
 import { creationRow } from '../activity/index.js';
 
 interface MailedRequest {
-  /** Whose ticket it becomes. */
+  /** The person in whose name the ticket is raised. */
   requester: { email: string; name: string };
-  /** Where it is blank, the title is made from the description. */
+  /** If blank, the title is made from the description. */
   title: string;
   description: string;
 }
@@ -29,7 +29,7 @@ const CONTACT = `
   FROM users u LEFT JOIN companies c ON c.id = u.company_id WHERE lower(u.email) = lower(:email)`;
 const NOT_IN_NAMES = /[^\p{L}\p{M} '’-]/gu;
 
-/** Raises tickets from mails. What their authors did not write stays blank until staff complete it. */
+/** Raises tickets from mails. Fields that the author did not mention stay blank until staff complete them. */
 @Injectable()
 export class MailedTickets {
   constructor(
@@ -42,7 +42,7 @@ export class MailedTickets {
     private readonly tickets: TicketRepository,
   ) {}
 
-  /** Without an actor, a visitor has written. Returns the number of the ticket. */
+  /** Raises the ticket; an undefined actor is a visitor. Returns the number of the ticket. */
   async raise(tx: EntityManager, actor: Actor | undefined, request: MailedRequest): Promise<number> {
     const { requester, title, description } = request;
     const [account] = await this.statements.rows<ContactPerson>(CONTACT, { email: requester.email }, tx);
@@ -68,7 +68,7 @@ export class MailedTickets {
   }
 }
 
-/** Names come from the mail, or from its address. */
+/** Takes the name from the mail, or else from the address. */
 function strangerOf({ email, name }: MailedRequest['requester']): ContactPerson {
   const [local = ''] = email.split('@');
   const written = name.includes('@') ? '' : name.replace(NOT_IN_NAMES, ' ').trim();

@@ -17,7 +17,7 @@ import { classWith, FormField } from '../fields/field-decorators.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLinesField, PartLinesTextField } from './part-lines.js';
 
-/** Fields of every category beside its form. */
+/** Fields of every category in addition to its form. */
 class NewTicketDto {
   @EnumField(TICKET_CATEGORIES, 'TicketCategory')
   category: TicketCategory;

@@ -16,10 +16,7 @@ const SHAPES: Record<TicketCategory, Type<NewTicket>> = {
   SPARE_PART: NewSparePartTicketDto,
 };
 
-/**
- * Validates a submission by the fields of its category; others are unknown. Reports all errors at
- * once.
- */
+/** Validates a submission by the fields of its category; all other fields are unknown. Reports all errors at once. */
 export class NewTicketPipe implements PipeTransform<unknown, Promise<NewTicket>> {
   private readonly shape = validationPipe();
 

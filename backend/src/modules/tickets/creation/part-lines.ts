@@ -86,8 +86,8 @@ function readList(source: string, list: unknown): PartLinesReading {
 }
 
 /**
- * Conversion would follow nested values to any depth. No field takes one, so `{}` stands for them and is refused as
- * they are.
+ * Replaces nested values with `{}`, because conversion would follow them to any depth. No field accepts an object, so
+ * `{}` is refused like the value.
  */
 function toInput(line: unknown): PartLineInput | undefined {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) return undefined;
@@ -112,7 +112,7 @@ const refuseField = (name: string, code: string, message: string): PartLinesRead
   errors: [{ field: name, code, message }],
 });
 
-/** The order as readable text, within the limit of a description. */
+/** Returns the ordered parts as readable text, within the limit of a description. */
 export function describeParts(lines: PartLine[]): string {
   const text = lines.map((line) => `${line.quantity} × ${line.partCode}: ${line.description}`).join('\n');
   const { max } = LIMITS.description;

@@ -31,12 +31,12 @@ export function fingerprintOf(
 
 const sha256Of = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Drawn before the ticket is inserted, because the search text contains it. */
+/** The number is drawn before the ticket is inserted, because the search text contains it. */
 const NEXT_NUMBER = `nextval('tickets_id_seq')::int`;
 const DRAW = `SELECT ${NEXT_NUMBER} AS "ticketId"`;
 /**
- * Replaces an expired submission with the same key; retention removes the others. A repetition
- * draws no number.
+ * Replaces an expired submission with the same key; other expired ones are removed by retention. A repetition draws no
+ * number.
  */
 const CLAIM = `
   INSERT INTO ticket_submissions AS earlier (key_hash, request_hash, ticket_id, created_at)
@@ -56,8 +56,8 @@ export class SubmissionRepository {
   ) {}
 
   /**
-   * Returns the number reserved for the ticket, or the earlier submission with this key. Others with the same key
-   * wait until the transaction ends. Throws IDEMPOTENCY_KEY_REUSED if the earlier request differed.
+   * Returns the number reserved for the ticket, or the earlier submission with this key. Other submissions with the
+   * same key wait until the transaction ends. Throws IDEMPOTENCY_KEY_REUSED if the earlier request differed.
    */
   async claim(tx: EntityManager, mark: SubmissionFingerprint | null): Promise<number | Submission> {
     const values = { ...mark, now: this.clock.now(), oldest: this.oldest() };
@@ -68,7 +68,7 @@ export class SubmissionRepository {
     return earlier;
   }
 
-  /** The number of a ticket that no form submits. */
+  /** Draws the number of a ticket that is not submitted by a form. */
   async draw(tx: EntityManager): Promise<number> {
     const claimed = await this.claim(tx, null);
     return typeof claimed === 'number' ? claimed : claimed.ticketId;

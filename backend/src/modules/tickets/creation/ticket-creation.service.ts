@@ -20,7 +20,7 @@ interface Submitted {
 
 @Injectable()
 export class TicketCreationService {
-  /** For visitors and clients. */
+  /** Limits the tickets of visitors and clients. */
   private readonly ticketsPerAddress: WindowLimit;
 
   constructor(
@@ -55,7 +55,8 @@ export class TicketCreationService {
   }
 
   /**
-   * Registration is public, so clients are limited, too, by a counter that visitors cannot exhaust.
+   * Clients are limited as well, because registration is public. Their counter is separate, so that visitors cannot
+   * exhaust it.
    */
   private async assertWithinLimit(actor: Actor | undefined, sender: string): Promise<void> {
     if (actor && isStaff(actor)) return;

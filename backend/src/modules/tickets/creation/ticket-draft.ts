@@ -20,11 +20,11 @@ export function draftTicket(request: NewTicket, actor: Actor | undefined): Ticke
   };
 }
 
-/** Staff write for a client, whose language they specify. */
+/** Staff write on behalf of a client and choose the client's language. */
 const languageOf = (actor: Actor | undefined): Language =>
   actor?.role === 'CLIENT' ? actor.language : DEFAULT_LANGUAGE;
 
-/** An order is described by its lines. */
+/** The description of an order is made from its lines. */
 const partColumns = (request: NewTicket): Pick<Ticket, 'parts' | 'quantity'> & { description?: string } =>
   request.category === 'SPARE_PART'
     ? {

@@ -9,7 +9,9 @@ export interface Owner {
   id: string;
   email: string;
   isNew: boolean;
-  /** The company for which the ticket is raised. A visitor may have typed a member's address. */
+  /**
+   * The company for which the ticket is raised. Null for tickets of visitors, who may have typed a member's address.
+   */
   companyId: string | null;
   awaitsMailboxProof: boolean;
 }
@@ -19,9 +21,9 @@ export class TicketOwners {
   constructor(private readonly accounts: ClientAccounts) {}
 
   /**
-   * A signed-in client owns what they raise, whatever address the form names. Otherwise the owner
-   * is the account with that address, or a new client. A stranger may have opened that account:
-   * until its mailbox is proven, tickets raised by others stay hidden from it.
+   * A signed-in client owns what they raise, whatever address the form contains. Otherwise the owner is the account
+   * with that address, or a new client. A stranger may have opened that account, so tickets raised by others stay
+   * hidden from it until its mailbox is proven.
    */
   async of(tx: EntityManager, actor: Actor | undefined, draft: TicketDraft): Promise<Owner> {
     if (actor?.role === 'CLIENT') {

@@ -20,7 +20,7 @@ export class TicketPlants {
   ) {}
 
   /**
-   * The request with plant, type and serial number of the chosen plant or the scanned plate. Throws
+   * Returns the request with plant, type and serial number of the chosen plant or the scanned plate. Throws
    * PLANT_NOT_FOUND and PLATE_NOT_FOUND.
    */
   async named(tx: EntityManager, actor: Actor | undefined, request: NewTicket): Promise<NewTicket> {
@@ -36,7 +36,7 @@ export class TicketPlants {
     return { ...request, ...plantColumns({ type: model.code, serialNumber }) };
   }
 
-  /** The plant that the request names after `named`, or the one that it certainly means. */
+  /** Returns the plant in a request from `named`, or else the plant that its text identifies for certain. */
   async of(tx: EntityManager, request: NewTicket, companyId: string | null): Promise<PlantOfTicket> {
     const found = await this.find(tx, request, companyId);
     const isHeld = found.plantId !== null && (await holdPlants(tx, [found.plantId])).size > 0;

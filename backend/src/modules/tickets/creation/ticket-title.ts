@@ -8,7 +8,7 @@ interface TitledTicket {
 }
 
 const { max: MAX } = LIMITS.generatedTitle;
-/** A title needs no more of a description, and the expressions stay fast. */
+/** Characters of the description that a title is made from. The limit keeps the expressions fast. */
 const LOOKED_AT = 500;
 
 const SALUTATION =

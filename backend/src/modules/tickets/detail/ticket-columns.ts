@@ -34,7 +34,7 @@ type SummaryColumn = ColumnOf<SummaryField>;
 export type TicketSummaryRow = NamesRow &
   TicketHolders &
   Pick<Ticket, SummaryColumn | 'id' | 'category' | 'status' | 'priority' | 'technicalAreaId'> & {
-    /** Times are texts for `isoOf`. */
+    /** Times are strings for `isoOf`. */
     createdAt: string;
     updatedAt: string;
     closedAt: string | null;
@@ -44,14 +44,12 @@ export type TicketSummaryRow = NamesRow &
     hasDuplicates: boolean;
   };
 
-/**
- * A row of a page; each repeats the overall figures, and an empty page is one row without a ticket.
- */
+/** A row of a page. Each row repeats the overall figures, and an empty page is one row without a ticket. */
 export type PageRow<Overall> = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & Overall;
 
 export const isTicket = <Overall>(row: PageRow<Overall>): row is PageRow<Overall> & TicketSummaryRow => row.id !== null;
 
-/** The plant of a ticket, whose owner decides who sees it. */
+/** The plant of a ticket. Its owner decides who may see it. */
 interface PlantRow {
   id: string;
   serialNumber: string;
@@ -92,7 +90,10 @@ const columnsOf = <Column extends FormColumn>(names: readonly TicketFieldName[])
     string
   >;
 
-/** SQL: since when someone's move is awaited; the expression of `ix_tickets_awaiting` and `ix_tickets_by_awaiting`. */
+/**
+ * SQL: since when the ticket awaits someone's move. `ix_tickets_awaiting` and `ix_tickets_by_awaiting` use the same
+ * expression.
+ */
 export const AWAITING_SINCE = 'coalesce(t.awaiting_since, t.created_at)';
 
 const SUMMARY_COLUMNS = {
@@ -152,7 +153,7 @@ const columnsSql = (columns: Readonly<Record<string, string>>): string =>
     .map(([name, column]) => `${column} AS "${name}"`)
     .join(', ');
 
-/** Builds the text once for all requests, and anew when a module has defined more. */
+/** Caches the text for all requests, and rebuilds it when a module has defined more columns. */
 const selectionOf = (columns: () => Readonly<Record<string, string>>): (() => string) => {
   let sql = '';
   let extensions: number | undefined;
@@ -163,7 +164,7 @@ const selectionOf = (columns: () => Readonly<Record<string, string>>): (() => st
   };
 };
 
-/** SQL for the columns of lists, for those of a ticket's page, for those that extensions add to it, and for joins. */
+/** SQL for the columns of lists, those of a ticket's page, those that extensions add to it, and those for joins. */
 export const summarySelection = selectionOf(() => ({ ...SUMMARY_COLUMNS, ...ticketExtensions.columnsOf('summary') }));
 export const ticketSelection = selectionOf(() => ({ ...TICKET_COLUMNS, ...extendedColumns() }));
 export const extendedSelection = selectionOf(extendedColumns);

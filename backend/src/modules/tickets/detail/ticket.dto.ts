@@ -58,7 +58,7 @@ export class AttachmentDto {
   deletable: boolean;
 }
 
-/** Another ticket, for a link to it. */
+/** Another ticket, as the target of a link. */
 @ApiSchema({ name: 'TicketRef' })
 export class TicketRefDto {
   @ApiProperty({ type: 'integer', example: 41 })

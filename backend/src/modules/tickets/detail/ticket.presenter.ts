@@ -27,7 +27,7 @@ export type AttachmentRow = Pick<
 
 const SUMMARY_FIELDS = fieldsShown('summary') as SummaryField[];
 
-/** Decides which fields of a ticket a caller gets. */
+/** Selects the fields of a ticket that a caller may see. */
 export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSummaryDto {
   return {
     id: row.id,
@@ -79,7 +79,7 @@ export function presentTicket(
   };
 }
 
-/** `actor` null: a visitor, who may not delete attachments. */
+/** A null `actor` is a visitor, who may not delete attachments. */
 export function presentAttachment(row: AttachmentRow, ticket: TicketState, actor: Actor | null): AttachmentDto {
   const { id, fileName, size, mimeType, createdAt, signedReport, uploaderName: name, uploaderSurname: surname } = row;
   const uploadedBy = name === null || surname === null ? null : { name, surname };
@@ -114,7 +114,7 @@ function ownerOf(row: TicketSummaryRow, actor: Actor): OwnerRefDto {
   };
 }
 
-/** An object with the field, or without it when the verdict refuses. */
+/** Returns an object with the field, or an empty one if the caller may not see it. */
 const ifSeen = <Field extends GuardedField, Value>(
   field: Field,
   value: Value,

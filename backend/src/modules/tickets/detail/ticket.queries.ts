@@ -18,7 +18,7 @@ const ATTACHMENTS = `
 export class TicketQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** The ticket as the caller may see it; throws TICKET_NOT_FOUND. */
+  /** Returns the ticket as the caller may see it. Throws TICKET_NOT_FOUND. */
   async read(actor: Actor, ticketId: number): Promise<TicketDto> {
     const { sql, parameters } = visibleTo(actor);
     const [row, attachments] = await Promise.all([
@@ -29,7 +29,9 @@ export class TicketQueries {
     return this.present(row, attachments, actor);
   }
 
-  /** For a caller who has just changed the ticket, in the same transaction: later it may be reassigned. */
+  /**
+   * Reads the ticket for a caller who has just changed it, in the same transaction, because it may be reassigned later.
+   */
   async readChanged(tx: EntityManager, actor: Actor, ticketId: number): Promise<TicketDto> {
     return this.present(await this.row(tx, ticketId), await this.attachmentsOf(ticketId, tx), actor, tx);
   }
@@ -48,7 +50,7 @@ export class TicketQueries {
     return row ?? {};
   }
 
-  /** In the order of upload. */
+  /** Lists attachments in the order of upload. */
   attachmentsOf(ticketId: number, on: RunsOn = 'quick'): Promise<AttachmentRow[]> {
     return this.statements.rows<AttachmentRow>(ATTACHMENTS, { ticketId }, on);
   }
@@ -58,7 +60,7 @@ export class TicketQueries {
     return presentTicket(row, attachments, actor, isRelated ? await this.relatedTo(actor, row, on) : []);
   }
 
-  /** The original and the duplicates that the caller may see, by number. */
+  /** Returns the original and the duplicates that the caller may see, by number. */
   private relatedTo(actor: Actor, { id, duplicateOfId }: TicketRow, on: RunsOn = 'quick'): Promise<TicketRefDto[]> {
     const { sql, parameters } = visibleTo(actor);
     return this.statements.rows<TicketRefDto>(

@@ -23,7 +23,7 @@ function comparedText(ticket: ComparedFields): string {
 const comparedBeginning = (text: string): string =>
   foldForSearch(Array.from(text).slice(0, DUPLICATE_HINT.comparedLength).join(''));
 
-/** The same as SQL, for tickets aliased `t`. */
+/** SQL for the compared text of tickets aliased `t`. */
 const COMPARED_TEXT = foldedSql(
   `left(
     CASE WHEN strpos(t.title, ${serialNumberSql('t')}) > 0 THEN t.description ELSE t.title || ' ' || t.description END,
@@ -34,8 +34,8 @@ const COMPARED_TEXT = foldedSql(
 const DAY = 24 * 3600;
 
 /**
- * The newest tickets with the serial number, and those that are linked to the plant. Visibility is checked after
- * that, so the work is bounded.
+ * SQL: the newest tickets with the serial number, and those linked to the plant. Visibility is checked only for these,
+ * which bounds the work.
  */
 const ofThePlant = (actor: Actor): string => `t.id IN (
   (SELECT neighbour.id FROM tickets neighbour
@@ -47,8 +47,8 @@ const ofThePlant = (actor: Actor): string => `t.id IN (
 )`;
 
 /**
- * A short report may be contained in a long one. `OFFSET 0` prevents PostgreSQL from folding and
- * comparing texts more than once, which is the expensive part.
+ * Finds the shorter text within the longer one, because a short report may be part of a long one. `OFFSET 0` prevents
+ * PostgreSQL from folding and comparing texts more than once, which is expensive.
  */
 const similarSql = (visible: string, ofPlant: string): string => `
   SELECT id, round(similarity::numeric, 2)::float8 AS similarity FROM (
@@ -67,12 +67,12 @@ const similarSql = (visible: string, ofPlant: string): string => `
   LIMIT ${DUPLICATE_HINT.shown}`;
 
 interface Comparison extends StatementValues {
-  /** The ticket itself; null before it exists. */
+  /** The ticket itself, which is left out; null before it exists. */
   id: number | null;
   plantId: string | null;
   serial: string;
   compared: string;
-  /** Closed tickets count from this moment on; null: none do. */
+  /** Includes tickets closed since this time; null for none. */
   since: Date | null;
   similarFrom: number;
 }
@@ -89,7 +89,7 @@ export class SimilarTicketQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that the caller may see, most similar first. */
+  /** Returns the similar tickets that the caller may see, most similar first. */
   similarTo(actor: Actor, ticket: Ticket): Promise<SimilarTicketDto[]> {
     const { id, plantId } = ticket;
     return this.summaries(actor, {
@@ -99,7 +99,7 @@ export class SimilarTicketQueries {
     });
   }
 
-  /** Finds, before a ticket is sent, those of its plant that are not closed, whatever they say. */
+  /** Finds the open tickets of the plant before a new one is sent, whatever their text. */
   openOf(actor: Actor, draft: DraftedTicketDto): Promise<SimilarTicketDto[]> {
     const { serialNumber: serial, plantId, description = '' } = draft;
     const places = { id: null, plantId: plantId ?? null, since: null };

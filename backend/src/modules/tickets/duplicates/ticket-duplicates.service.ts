@@ -14,7 +14,7 @@ import { SimilarTicketQueries } from './similar-tickets.queries.js';
 import { ActivityRecorder } from '../activity/index.js';
 import { isCurrent, isForOwner, mayCloseAsDuplicate, mayRead, TicketAccess } from '../visibility/index.js';
 
-/** `original` is null when the owner may not know it. */
+/** The sentence of the final report; `original` is null when the owner may not know it. */
 const SENTENCES: Record<Language, (original: number | null) => string> = {
   it: (original) =>
     original === null ? 'Duplicato di una richiesta già registrata.' : `Duplicato del ticket n. ${original}.`,
@@ -48,7 +48,7 @@ export class TicketDuplicatesService {
     return this.similar.openOf(actor, draft);
   }
 
-  /** Closes a ticket as a duplicate, otherwise like any other. Both tickets get an activity. */
+  /** Closes a ticket as a duplicate, by the usual rules. Both tickets get an activity. */
   async close(actor: Actor, ticketId: number, request: ClosingAsDuplicateDto): Promise<TicketDto> {
     const { duplicateOf, note, version } = request;
     if (duplicateOf === ticketId)
@@ -80,7 +80,10 @@ export class TicketDuplicatesService {
     });
   }
 
-  /** Duplicates do not chain. The refusal names the true original to callers who may read it. */
+  /**
+   * Refuses an original that is a duplicate itself, because duplicates do not chain. The error names the true original
+   * to callers who may read it.
+   */
   private async assertNoDuplicate(tx: EntityManager, actor: Actor, { duplicateOfId }: Ticket): Promise<void> {
     if (duplicateOfId === null) return;
     const original = await this.tickets.row(tx, duplicateOfId);

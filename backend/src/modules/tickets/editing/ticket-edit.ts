@@ -6,14 +6,14 @@ import type { FieldChanges } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { classWith, EditField } from '../fields/field-decorators.js';
 
-/** Limits are those of the form. */
+/** The limits are those of the form. */
 @ApiSchema({ name: 'TicketEdit' })
 export class TicketEditDto extends classWith<EditValues, TicketEditField>(EDIT_FIELDS, EditField) {
   @VersionField('TICKET_CHANGED')
   version?: number;
 }
 
-/** Fields of another category are unknown, as on the form. */
+/** Throws VALIDATION_FAILED for fields of other categories, like the form. */
 export function assertFieldsFit({ category }: Ticket, request: TicketEditDto): void {
   const known: readonly string[] = [...TICKET_EDITS[category], 'version'];
   const foreign = Object.entries(request)
@@ -22,7 +22,7 @@ export function assertFieldsFit({ category }: Ticket, request: TicketEditDto): v
   if (foreign.length > 0) throw new DomainError('VALIDATION_FAILED', foreign);
 }
 
-/** The changes of the request, from and to; absent fields stay. */
+/** Returns the old and new values of changed fields. Absent fields do not change. */
 export function fieldChanges(ticket: Ticket, request: TicketEditDto): FieldChanges {
   const changes: FieldChanges = {};
   for (const field of TICKET_EDITS[ticket.category]) {
@@ -33,9 +33,7 @@ export function fieldChanges(ticket: Ticket, request: TicketEditDto): FieldChang
   return changes;
 }
 
-/**
- * Alarms need details, as on the form. Older tickets without them are checked when alarms change.
- */
+/** Requires details of alarms, like the form. Older tickets without them are only checked when alarms change. */
 export function assertAlarmDetails(changes: FieldChanges, { alarmsPresent, alarmDetails }: Ticket): void {
   if (!changes.alarmsPresent && !changes.alarmDetails) return;
   if (alarmsPresent && alarmDetails === null)

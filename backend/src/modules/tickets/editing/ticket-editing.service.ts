@@ -23,7 +23,7 @@ export class TicketEditingService {
     private readonly tickets: TicketQueries,
   ) {}
 
-  /** Corrects fields of the form, without mails. A request that changes nothing writes nothing. */
+  /** Corrects fields of the form without sending mails. A request that changes nothing writes nothing. */
   async edit(actor: Actor, ticketId: number, request: TicketEditDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);

@@ -12,8 +12,8 @@ import { Participant } from '../model/participant.entity.js';
 const BATCH = 500;
 
 /**
- * Whether the person is or was staff. Role changes in the security log expire, so actions on
- * tickets and current assignments count, too.
+ * SQL: whether the person is or was staff. Role changes in the security log expire, so actions on tickets and current
+ * assignments count as well.
  */
 const HAS_BEEN_STAFF = `SELECT (
   EXISTS (SELECT FROM users WHERE id = $1 AND role <> 'CLIENT')
@@ -22,7 +22,7 @@ const HAS_BEEN_STAFF = `SELECT (
   OR EXISTS (SELECT FROM worklogs WHERE technician_id = $1)
   OR EXISTS (SELECT FROM ticket_activity WHERE actor_id = $1 AND kind <> 'TICKET_CREATED')) AS found`;
 
-/** The person's own tickets, and others with the person as contact. */
+/** SQL: the person's own tickets, and others with the person as contact. */
 const TICKETS_OF = `
   SELECT id FROM tickets WHERE created_by_id = $1
   UNION SELECT id FROM tickets WHERE search_text LIKE $2 AND lower(contact_email) = lower($3)`;
@@ -31,9 +31,9 @@ const CONTACT_FIELDS = `ARRAY['name', 'surname', 'email', 'contactPhone']`;
 const EDITED_ADDRESS = ['from', 'to'].map((side) => `lower(payload -> 'email' ->> '${side}') = lower($2)`).join(' OR ');
 
 /**
- * Corrections of ticket `t` to erase: all on the person's own tickets; on others the person's
- * address and fields corrected with it. Names and numbers corrected alone count as the person's
- * unless the current contact has them.
+ * SQL: whether a value in a correction of ticket `t` is to be erased. On the person's own tickets, all values are. On
+ * others, the person's address is, with the fields corrected together with it. Names and numbers corrected alone count
+ * as the person's unless the current contact has them.
  */
 const SIDE_IS_THEIRS = `(
   t.created_by_id = $3
@@ -46,16 +46,16 @@ const SIDE_IS_THEIRS = `(
   END)`;
 
 /**
- * Whether a snapshot is of person `$1`; snapshots of earlier releases lack the id and match the
- * name `$2`.
+ * SQL: whether a snapshot is of person `$1`. Snapshots of earlier releases have no id and are compared by the name
+ * `$2`.
  */
 const isThem = (snapshot: string): string =>
   `(${snapshot} ->> 'id' = $1 OR ${snapshot} ->> 'id' IS NULL AND ${snapshot} ->> 'name' = $2)`;
 
-/** Erases a person from tickets, whose number, plant and texts stay. */
+/** Erases a person from tickets. Number, plant and texts of the tickets stay. */
 @Injectable()
 export class ContactErasure implements PersonEraser {
-  /** Locks the person's tickets before any account, in the order that all writers use. */
+  /** Locks the person's tickets before accounts, as all writers do. */
   async lock(tx: EntityManager, { id, email }: ErasedPerson): Promise<number[]> {
     const rows = await tx.query<{ id: number }[]>(
       `SELECT id FROM tickets WHERE id IN (${TICKETS_OF}) ORDER BY id FOR NO KEY UPDATE`,
@@ -65,8 +65,8 @@ export class ContactErasure implements PersonEraser {
   }
 
   /**
-   * Includes tickets raised between the two locks. Returns all tickets whose texts about the person
-   * were replaced. Their version rises, so that open forms cannot save the name again.
+   * Locks again, to include tickets raised since the first lock. Returns all tickets in which texts about the person
+   * were replaced. Their version increases, so that open forms cannot save the name again.
    */
   async erase(tx: EntityManager, person: ErasedPerson): Promise<{ tickets: number[] }> {
     const tickets = await this.lock(tx, person);
@@ -106,8 +106,8 @@ export class ContactErasure implements PersonEraser {
   }
 
   /**
-   * Corrections of the contact hold old and new values. The address may have been corrected in
-   * another step than the name, so all corrections of that ticket count.
+   * Corrections of the contact contain old and new values. Address and name may have been corrected in separate steps,
+   * so all corrections of such a ticket are checked.
    */
   private async replaceEdits(tx: EntityManager, person: ErasedPerson, tickets: number[]): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
@@ -126,7 +126,7 @@ export class ContactErasure implements PersonEraser {
     return rows.map(({ ticketId }) => ticketId);
   }
 
-  /** A change of owner holds both names at that time. */
+  /** A change of owner contains both names at that time. */
   private async replaceOwners(tx: EntityManager, { id }: ErasedPerson): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
       `UPDATE ticket_activity SET payload = jsonb_set(payload, '{owner}', (
@@ -140,7 +140,7 @@ export class ContactErasure implements PersonEraser {
     return rows.map(({ ticketId }) => ticketId);
   }
 
-  /** Assignments hold the technician's name at that time. */
+  /** Assignments contain the technician's name at that time. */
   private async replaceAssignments(tx: EntityManager, { id, name, surname }: ErasedPerson): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
       `UPDATE ticket_activity SET payload = jsonb_set(payload, '{technician}', (
@@ -155,7 +155,7 @@ export class ContactErasure implements PersonEraser {
   }
 }
 
-/** An erased person takes part in no ticket, and no activity names them. */
+/** Removes an erased person from the participants of tickets and from their activity. */
 @Injectable()
 export class ParticipantErasure implements PersonEraser {
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {

@@ -5,13 +5,15 @@ import type { TicketRow } from '../detail/ticket-columns.js';
 /** Lists show the summary of a ticket; its page shows the summary and the detail. */
 type Part = 'summary' | 'detail';
 
-/** Facts of a ticket that a later module keeps. `Row` are the columns that it needs, its own and those of the ticket. */
+/**
+ * Facts of a ticket that another module stores. `Row` lists the columns that it needs, its own and those of the ticket.
+ */
 interface TicketExtension<Row, Shown> {
-  /** SQL on ticket `t`, by column. A column of the detail replaces that of the summary with the same name. */
+  /** SQL on ticket `t`, by column. A detail column replaces the summary column of the same name. */
   columns: Readonly<Record<Exclude<keyof Row, keyof TicketRow> & string, string>>;
-  /** How the API describes what is shown. */
+  /** The API documentation of the shown properties. */
   properties: Readonly<Record<keyof Shown & string, ApiPropertyOptions>>;
-  /** Reads the columns, and leaves out what the reader may not see. */
+  /** Converts the columns, and leaves out what the reader may not see. */
   present(row: Row, reader: Actor): Shown;
 }
 
@@ -21,11 +23,11 @@ interface AnyExtension {
   present(row: object, reader: Actor): object;
 }
 
-/** What later modules add to tickets. They define it while they are loaded; tickets know none of it. */
+/** Facts that other modules add to tickets when they are loaded. The tickets module does not know them. */
 export class TicketExtensions {
   private readonly extensions: Readonly<Record<Part, AnyExtension[]>> = { summary: [], detail: [] };
   private readonly described: Readonly<Record<Part, object[]>> = { summary: [], detail: [] };
-  /** How many are defined. */
+  /** The number of defined extensions. */
   size = 0;
 
   define<Row extends object, Shown extends object>(part: Part, extension: TicketExtension<Row, Shown>): void {
@@ -34,7 +36,7 @@ export class TicketExtensions {
     for (const prototype of this.described[part]) describeProperties(prototype, extension);
   }
 
-  /** Describes on the class what has been defined, and what will be. */
+  /** Documents all extensions on the class, including those defined later. */
   describeOn(prototype: object, part: Part): void {
     this.described[part].push(prototype);
     for (const extension of this.extensions[part]) describeProperties(prototype, extension);
@@ -58,7 +60,7 @@ function describeProperties(prototype: object, { properties }: AnyExtension): vo
 
 export const ticketExtensions = new TicketExtensions();
 
-/** The class shows what extensions add to these parts; each class that extends it says so itself. */
+/** Documents on a class what extensions add to these parts. Subclasses need the decorator as well. */
 export const ShowsExtensions =
   (...parts: Part[]): ClassDecorator =>
   ({ prototype }) => {

@@ -13,9 +13,9 @@ import { TicketQueries } from '../detail/ticket.queries.js';
 import { type ActivityEntry, ActivityQueries } from '../activity/index.js';
 import { recipientsOf, type Tie } from '../visibility/index.js';
 
-/** Everything that documents and mails may use. Callers remove what their reader may not see. */
+/** Everything that documents and mails may use. Callers must remove what their reader may not see. */
 export interface TicketFactSheet {
-  /** With `createdBy` (the owner), `assignedTechnician`, `technicalArea` and `duplicateOf` loaded. */
+  /** Loaded with `createdBy` (the owner), `assignedTechnician`, `technicalArea` and `duplicateOf`. */
   ticket: Ticket;
   /** Oldest first. */
   activity: ActivityEntry[];
@@ -38,7 +38,7 @@ export class TicketFacts {
     private readonly worklogs: WorklogQueries,
   ) {}
 
-  /** The ticket with owner, technician, area and original; null when it does not exist. */
+  /** Returns the ticket with owner, technician, area and original; null if it does not exist. */
   ticket(ticketId: number): Promise<Ticket | null> {
     return this.dataSource.manager.findOne(Ticket, {
       where: { id: ticketId },
@@ -57,13 +57,13 @@ export class TicketFacts {
     return `${publicUrl}/leave#token=${leaveToken(jwtSecret, ticketId, userId)}`;
   }
 
-  /** The page on which the reader of an unproven mailbox says that the ticket is not theirs. */
+  /** The page on which the reader of an unproven mailbox states that the ticket is not theirs. */
   disownLink({ id, createdById }: Ticket): string {
     const { publicUrl, jwtSecret } = this.config;
     return `${publicUrl}/not-me#token=${disownToken(jwtSecret, id, createdById)}`;
   }
 
-  /** Whether the user has the relation now. */
+  /** Whether the user has this relation to the ticket now. */
   async isTied(ticketId: number, tie: Tie, userId: string): Promise<boolean> {
     return (await recipientsOf(this.dataSource.manager, ticketId, tie)).includes(userId);
   }
@@ -72,7 +72,7 @@ export class TicketFacts {
     return (await this.tickets.attachmentsOf(ticketId)).map(({ mimeType }) => mimeType);
   }
 
-  /** Its first photos, as stored. */
+  /** Returns the ticket's first photos in upload order. */
   photosOf(ticketId: number, most: number): Promise<PhotoFile[]> {
     return this.dataSource.manager.find(Attachment, {
       select: { fileName: true, storageKey: true },
@@ -92,7 +92,7 @@ export class TicketFacts {
       this.tickets.attachmentsOf(ticketId),
       this.tickets.extendedRow(ticketId),
     ]);
-    // A report printed anew must not differ from the one that was signed.
+    // Leaves out signed reports, so that a report printed again equals the one that was signed.
     return {
       ticket,
       activity,

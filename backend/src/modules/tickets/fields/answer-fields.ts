@@ -18,15 +18,15 @@ export type SummaryField = {
   [Name in TicketFieldName]: 'summary' extends Fields[Name]['shown'][number] ? Name : never;
 }[TicketFieldName];
 
-/** Fields of a response; null when the category lacks the field or it is empty. */
+/** Fields of a response. A field is null if the category lacks it or it is empty. */
 export type AnswerValues<Names extends TicketFieldName> = {
   [Name in Names]: FieldValue<Name> | (null extends Ticket[ColumnOf<Name>] ? null : never);
 };
 
-/** Present in every ticket. */
+/** Fields of every ticket. */
 const ALWAYS: readonly TicketFieldName[] = ['title', 'description'];
 
-/** Documents a response field, by its own name or that of its column. */
+/** Documents a response field by the name of the field or of its column. */
 export function documentAnswer(name: TicketFieldName): PropertyDecorator {
   const { kind, required } = fieldOf(name);
   const { example, answer: description } = FIELD_DOCS[name] ?? {};

@@ -34,7 +34,7 @@ interface InputOptions extends BlankOptions {
   requiredMessage?: string;
 }
 
-/** A field of a request: converted, validated and documented. */
+/** Converts, validates and documents a field of a request. */
 function decorateInput(name: TicketFieldName, options: InputOptions): PropertyDecorator {
   const { kind, limit, column } = fieldOf(name);
   switch (kind) {
@@ -72,7 +72,7 @@ export function FormField(name: TicketFieldName, category: TicketCategory): Prop
   });
 }
 
-/** A field of a correction: absent stays, null clears optional fields. */
+/** A field of a correction: absent means unchanged, and null clears optional fields. */
 export function EditField(name: TicketFieldName): PropertyDecorator {
   const { nullable } = fieldOf(name);
   return decorateInput(name, {
@@ -82,7 +82,7 @@ export function EditField(name: TicketFieldName): PropertyDecorator {
   });
 }
 
-/** A contact's name: any text but the placeholder of an erased person. */
+/** A contact's name: any text except the placeholder of an erased person. */
 function ContactNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(
     TextField({ ...options, ...LIMITS.contactName }),

@@ -3,11 +3,11 @@ import type { TicketCategory, TicketFieldName } from '#contract/index.js';
 /** API descriptions of fields whose name does not explain them. */
 interface FieldDoc {
   example?: string;
-  /** In a new ticket. */
+  /** The description in a new ticket. */
   form?: string;
-  /** In a correction. */
+  /** The description in a correction. */
   edit?: string;
-  /** In a response. */
+  /** The description in a response. */
   answer?: string;
   of?: Partial<Record<TicketCategory, { example?: string; form?: string }>>;
 }

@@ -47,7 +47,7 @@ interface Wanted {
   except?: readonly TicketFieldName[];
 }
 
-/** The non-empty fields of a ticket's category that a place shows. */
+/** Returns the non-empty fields of a ticket's category for the given place. */
 export function fieldsInWords(
   ticket: FormRecord,
   { place, group, except = [] }: Wanted,

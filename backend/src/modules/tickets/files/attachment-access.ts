@@ -6,7 +6,7 @@ import { type Attachment, type Ticket } from '#tickets/index.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
-/** An attachment is as visible as its ticket; other callers get ATTACHMENT_NOT_FOUND. */
+/** An attachment is visible to those who see its ticket. Other callers get ATTACHMENT_NOT_FOUND. */
 @Injectable()
 export class AttachmentAccess {
   constructor(
@@ -20,7 +20,7 @@ export class AttachmentAccess {
     return attachment;
   }
 
-  /** Locks the ticket as well, until the transaction ends. */
+  /** Also locks the ticket until the transaction ends. */
   async lock(tx: EntityManager, actor: Actor, id: string): Promise<{ attachment: Attachment; ticket: Ticket }> {
     const attachment = await this.found(id, tx);
     const ticket = await this.tickets.lock(tx, actor, attachment.ticketId).catch(asAbsent);

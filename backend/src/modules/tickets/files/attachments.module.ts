@@ -21,7 +21,7 @@ import { SweepSchedule } from './sweeping/sweep-schedule.js';
 import { VirusScanner } from './scan/virus-scanner.js';
 import { CheckedFiles } from './upload/checked-files.js';
 
-/** Checks files that come in, in both processes. */
+/** Checks received files. Both processes need it. */
 @Module({
   imports: [StorageModule],
   providers: [CheckedFiles, VirusScanner],
@@ -36,7 +36,7 @@ export class FileCheckModule {}
 })
 export class SweepingModule {}
 
-/** For the worker: keeps the storage clean, and the sums complete. */
+/** For the worker: sweeps the storage, and adds missing checksums. */
 @Module({ imports: [SweepingModule], providers: [SumSchedule, SweepSchedule] })
 export class AttachmentsWorkerModule {}
 

@@ -21,7 +21,7 @@ const FILE_ERRORS = [
   'TOO_MANY_REQUESTS',
 ] as const;
 
-/** A route that receives files as a multipart body; `errors` are those of its own. */
+/** A route that receives files as a multipart body; `errors` are its own additional errors. */
 export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecorator =>
   receiveFiles(maxFiles, room, errors);
 
@@ -44,11 +44,11 @@ function receiveFiles(maxItems: number, room: string, errors: readonly ErrorCode
   );
 }
 
-/** The response body in OpenAPI; errors stay JSON. */
+/** The response body in OpenAPI. Errors remain JSON. */
 const contentOf = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-/** A route that sends a file, or a part of it; `errors` are those of its own. */
+/** A route that sends a file or a part of it; `errors` are its own additional errors. */
 export function SendsFile(types = Object.keys(ATTACHMENT_TYPES), ...errors: ErrorCode[]): MethodDecorator {
   const content = contentOf(types);
   return applyDecorators(

@@ -24,7 +24,7 @@ export class RemovalService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** The row goes first: an orphaned file is harmless, a row without a file is not. */
+  /** Deletes the row before the file: an orphaned file is harmless, but a row without a file is not. */
   async remove(actor: Actor, id: string): Promise<void> {
     const storageKey = await this.unitOfWork.run(async (tx) => {
       const { attachment, ticket } = await this.access.lock(tx, actor, id);

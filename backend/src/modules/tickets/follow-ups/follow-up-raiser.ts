@@ -9,7 +9,7 @@ import type { Ticket } from '../model/ticket.entity.js';
 import { carriedOver, SuccessorTickets } from './successor-tickets.js';
 import { FollowUp } from './follow-up.entity.js';
 
-/** Writes the ticket that follows a closed one, which the caller has locked. */
+/** Writes the follow-up of a closed ticket, which the caller has locked. */
 @Injectable()
 export class FollowUpRaiser {
   constructor(
@@ -18,7 +18,7 @@ export class FollowUpRaiser {
     private readonly events: DomainEvents,
   ) {}
 
-  /** `sender` is the same as in `ticketCreated`. Returns the number of the new ticket. */
+  /** `sender` is that of `ticketCreated`. Returns the number of the new ticket. */
   async raise(
     tx: EntityManager,
     actor: Actor,
@@ -37,7 +37,7 @@ export class FollowUpRaiser {
     return id;
   }
 
-  /** An erased account gets no ticket. */
+  /** Throws FOLLOW_UP_UNAVAILABLE if the owner's account was erased. */
   private async holdOwner(tx: EntityManager, { createdById }: Ticket): Promise<void> {
     await this.accounts.hold(tx, createdById).catch((error: unknown) => {
       throw error instanceof DomainError ? new DomainError('FOLLOW_UP_UNAVAILABLE') : error;

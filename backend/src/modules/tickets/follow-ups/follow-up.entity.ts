@@ -13,7 +13,7 @@ export class FollowUp {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_follow_ups_ticket' })
   ticket: Ticket;
 
-  /** The closed one. */
+  /** The closed ticket. */
   @Column('integer')
   followUpOfId: number;
 

@@ -4,7 +4,7 @@ import { ALLOWED, refused, type Verdict } from '#kernel/errors/index.js';
 
 export type FollowedTicket = Pick<Ticket, 'status' | 'closedAt' | 'duplicateOfId'>;
 
-/** Until when a follow-up of the ticket can be raised; for a duplicate it is raised from the original. */
+/** Returns until when a follow-up can be raised. Null for a duplicate, whose original is followed up instead. */
 export function followUpUntil({ status, closedAt, duplicateOfId }: FollowedTicket): Date | null {
   if (status !== 'CLOSED' || closedAt === null || duplicateOfId !== null) return null;
   return new Date(closedAt.getTime() + LIFETIMES.followUp * 1000);
@@ -18,10 +18,10 @@ export function mayFollowUp(ticket: FollowedTicket, now: Date): Verdict {
 
 const MOST_WORDS = 25;
 
-/** A text with none of these words thanks for nothing. */
+/** Words of thanks. A text without any of them is not a mere thank-you. */
 const THANKS = ['grazie', 'ringrazio', 'ringraziamo', 'ringraziamenti', 'thanks', 'thank'];
 
-/** Words that people write around them. Any other word may say that something is wrong. */
+/** Words that people use around thanks. Any other word may say that something is wrong. */
 const AROUND = `
   mille molte tante ancora infinite vi ti la lo per di da del della e a il il tutto tutti tutte il vostro lavoro
   aiuto supporto assistenza intervento ottimo ottima perfetto perfetta eccellente veloce rapido bene ok okay va
@@ -35,7 +35,7 @@ const AROUND = `
 
 const KNOWN = new Set([...THANKS, ...AROUND]);
 
-/** Whether the text holds thanks and nothing else. When in doubt, it does not. */
+/** Whether the text contains thanks and nothing else. When in doubt, returns false. */
 export function isThanks(text: string): boolean {
   if (text.includes('?')) return false;
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

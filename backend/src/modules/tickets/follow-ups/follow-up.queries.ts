@@ -9,7 +9,9 @@ import { visibleTo } from '../visibility/index.js';
 export class FollowUpQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** The tickets that this one follows and those that follow it, where the caller may see them, by number. */
+  /**
+   * Returns the ticket that this one follows and those that follow it, as far as the caller may see them, by number.
+   */
   async of(actor: Actor, ticketId: number): Promise<Pick<FollowUpsResponse, 'followUpOf' | 'followUps'>> {
     const { sql, parameters } = visibleTo(actor);
     const rows = await this.statements.rows<TicketRefDto & { isFormer: boolean }>(
@@ -27,7 +29,7 @@ export class FollowUpQueries {
     };
   }
 
-  /** The number of the follow-up that is not closed yet; there is at most one. */
+  /** Returns the number of the only follow-up that is not closed yet, if any. */
   async openOf(ticketId: number, on?: RunsOn): Promise<number | undefined> {
     const [row] = await this.statements.rows<{ id: number }>(
       `SELECT t.id FROM ticket_follow_ups f JOIN tickets t ON t.id = f.ticket_id

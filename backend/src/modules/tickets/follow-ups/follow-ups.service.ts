@@ -11,7 +11,7 @@ import { FollowUpRaiser } from './follow-up-raiser.js';
 import { FollowUpQueries } from './follow-up.queries.js';
 import { isInCharge, TicketAccess } from '../visibility/index.js';
 
-/** Raises tickets that follow closed ones, which stay as they are. */
+/** Raises follow-ups of closed tickets, which do not change. */
 @Injectable()
 export class FollowUpsService {
   private readonly perSender: WindowLimit;
@@ -35,7 +35,7 @@ export class FollowUpsService {
     return { ...related, until: isOffered ? followUpUntil(ticket) : null };
   }
 
-  /** Returns null for words of thanks: no one has to work on them. */
+  /** Returns null for mere thanks, because no one has to work on them. */
   async raise(actor: Actor, formerId: number, body: string, sender: string): Promise<TicketRefDto | null> {
     if (!isStaff(actor)) await this.perSender.take(limitKey(sender, actor.role));
     return this.unitOfWork.run(async (tx) => {

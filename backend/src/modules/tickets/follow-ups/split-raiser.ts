@@ -6,7 +6,7 @@ import { carriedOver, SuccessorTickets } from './successor-tickets.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { titleFor } from '../creation/ticket-title.js';
 
-/** Makes a ticket of a message that is about another matter. */
+/** Makes a ticket from a message about another matter. */
 @Injectable()
 export class SplitRaiser {
   constructor(
@@ -14,7 +14,7 @@ export class SplitRaiser {
     private readonly successors: SuccessorTickets,
   ) {}
 
-  /** Returns the new ticket, which has the customer and the plant of the locked one. */
+  /** Returns the new ticket, which gets the customer and the plant of the locked one. */
   async raise(
     tx: EntityManager,
     actor: Actor,

@@ -14,17 +14,17 @@ import { ActivityRecorder, creationRow } from '../activity/index.js';
 
 interface Successor {
   values: Omit<NewTicketValues, 'id' | 'createdAt'>;
-  /** What the first activity of the new ticket says of the former one. */
+  /** The payload of the new ticket's first activity, which refers to the former ticket. */
   origin: PayloadOf<'TICKET_CREATED'>;
-  /** Makes the activity of the former ticket from the number of the new one. */
+  /** Makes the activity on the former ticket from the new number. */
   mention: (id: number) => Happening;
-  /** Makes the rows that belong to the new ticket from its number. */
+  /** Makes a row related to the new ticket from its number. */
   related?: (id: number) => NewRow;
-  /** The same as in `ticketCreated`. */
+  /** The `sender` of `ticketCreated`. */
   sender?: string;
 }
 
-/** Writes a ticket that grows out of another one; both timelines name the other. */
+/** Writes a ticket that results from another one. Each timeline refers to the other ticket. */
 @Injectable()
 export class SuccessorTickets {
   constructor(
@@ -35,7 +35,7 @@ export class SuccessorTickets {
     private readonly events: DomainEvents,
   ) {}
 
-  /** The caller has locked the former ticket, and holds its owner. Returns the new number. */
+  /** The caller has locked the former ticket and its owner. Returns the new number. */
   async raise(
     tx: EntityManager,
     actor: Actor,
@@ -53,7 +53,7 @@ export class SuccessorTickets {
   }
 }
 
-/** Customer and plant are those of the former ticket; what the request said is not true any more. */
+/** Returns the customer and the plant of the former ticket, but not its request, which no longer applies. */
 export function carriedOver(former: Ticket): Pick<Ticket, FormColumn | 'createdById' | 'parts'> & Partial<Ticket> {
   const category = former.category === 'SPARE_PART' ? 'ASSISTANCE' : former.category;
   const columns = TICKET_FIELD_NAMES.map((name) => {

@@ -10,7 +10,7 @@ defineConstraintErrors({
   fk_ticket_links_author: 'UNAUTHENTICATED',
 });
 
-/** Two tickets that belong together; neither changes with the other. A pair has one link. */
+/** Two tickets that belong together; a change of one does not change the other. Each pair has at most one link. */
 @Entity('ticket_links')
 @Index('ix_ticket_links_to', ['toId'])
 @Index('ix_ticket_links_author', ['createdById'])

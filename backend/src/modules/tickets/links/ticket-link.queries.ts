@@ -6,7 +6,7 @@ import type { TicketRefDto } from '../detail/ticket.dto.js';
 import type { LinkedTicketDto } from './ticket-link.dto.js';
 import { visibleTo } from '../visibility/index.js';
 
-/** SQL: the numbers of other tickets and what they are to ticket `:ticketId`. */
+/** SQL: the numbers of other tickets and their relation to ticket `:ticketId`. */
 const RELATED = `
   SELECT to_id AS id, CASE kind WHEN 'CAUSED_BY' THEN 'CAUSED_BY' ELSE 'RELATED' END AS relation
     FROM ticket_links WHERE from_id = :ticketId
@@ -20,7 +20,7 @@ const RELATED = `
 export class TicketLinkQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** The tickets that belong to this one and that the caller may see, by relation and number. */
+  /** Returns the linked tickets that the caller may see, by relation and number. */
   async of(actor: Actor, ticketId: number, on?: RunsOn): Promise<LinkedTicketDto[]> {
     const { sql, parameters } = visibleTo(actor);
     const rows = await this.statements.rows<TicketRefDto & { relation: TicketRelation }>(

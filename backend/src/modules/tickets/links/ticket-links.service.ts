@@ -13,7 +13,7 @@ import { TicketLinkQueries } from './ticket-link.queries.js';
 import { ActivityRecorder } from '../activity/index.js';
 import { TicketAccess } from '../visibility/index.js';
 
-/** Links tickets that the caller may read; nothing else changes on either. */
+/** Links tickets that the caller may read. Nothing else changes on either ticket. */
 @Injectable()
 export class TicketLinksService {
   constructor(
@@ -41,7 +41,7 @@ export class TicketLinksService {
     });
   }
 
-  /** Works from either end of the link. */
+  /** Removes the link from either of its tickets. */
   unlink(actor: Actor, ticketId: number, otherId: number): Promise<LinkedTicketDto[]> {
     return this.unitOfWork.run(async (tx) => {
       const ends = await this.lockBoth(tx, actor, ticketId, otherId);
@@ -70,7 +70,7 @@ export class TicketLinksService {
     if (links >= LIMITS.ticketLinks.max) throw new DomainError('TOO_MANY_TICKET_LINKS');
   }
 
-  /** Records it for both tickets. Each activity names the other ticket only to those who may read that one. */
+  /** Records the link on both tickets. Each activity names the other ticket only to those who may read it. */
   private async record(
     tx: EntityManager,
     actor: Actor,

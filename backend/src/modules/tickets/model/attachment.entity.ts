@@ -4,7 +4,7 @@ import { type AttachmentType, LIMITS } from '#contract/index.js';
 import { User } from '#organisation/users/index.js';
 import { Ticket } from './ticket.entity.js';
 
-/** Part of the ticket; the attachments module stores and serves the content. */
+/** A file of a ticket. The attachments module stores and serves its content. */
 @Entity('attachments')
 @Index('ix_attachments_ticket', ['ticketId'])
 @Index('ix_attachments_uploader', ['uploadedById'])
@@ -34,13 +34,13 @@ export class Attachment {
   storageKey: string;
 
   /**
-   * The sum of the bytes in hexadecimal digits; null: an earlier release stored the file, and it was not read
-   * since.
+   * The SHA-256 of the bytes in hexadecimal digits; null for a file that an earlier release stored and that was not
+   * read since.
    */
   @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
   sha256: string | null;
 
-  /** A signed copy of the report, added after the closing. */
+  /** Whether this is a signed copy of the report, added after the ticket was closed. */
   @Column('boolean', { default: false })
   signedReport: boolean;
 

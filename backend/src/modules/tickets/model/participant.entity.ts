@@ -11,7 +11,7 @@ defineActorColumn(
   `ARRAY(SELECT p.ticket_id FROM ticket_participants p WHERE p.user_id = u.id AND p.role = 'COLLABORATOR')`,
 );
 
-/** Why a person takes part in a ticket, beside its owner and its technician. */
+/** Why a person other than owner and technician takes part in a ticket. */
 @Entity('ticket_participants')
 @Index('ix_ticket_participants_user', ['userId', 'role', 'ticketId'])
 @Check('ck_ticket_participants_left', `left_at IS NULL OR role = 'CC'`)
@@ -36,7 +36,7 @@ export class Participant {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** When a person in copy asked for no more mails. Such people are not added again. */
+  /** When a person in copy asked for no more mails. They cannot be added again. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   leftAt: Date | null;
 }

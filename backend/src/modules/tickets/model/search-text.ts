@@ -26,7 +26,7 @@ const SEARCHED = fieldsShown('search').filter((name) => name !== 'description');
 
 function linesOf(ticket: SearchedFields, name: TicketFieldName): string[] {
   const { contactName, contactSurname } = ticket;
-  // Both orders of the name are found.
+  // Contains both orders of the name, so that either is found.
   if (name === 'name') return [`${contactName} ${contactSurname} ${contactName}`];
   if (name === 'surname') return [];
   if (name === 'contactPhone') return phoneLines(ticket.contactPhone ?? null);
@@ -35,8 +35,8 @@ function linesOf(ticket: SearchedFields, name: TicketFieldName): string[] {
   return fieldOf(name).kind === 'code' ? spellingsOf(value) : [value];
 }
 
-/** As typed and by its key, so that any spelling is found. */
+/** The code as typed and its key, so that any spelling is found. */
 const spellingsOf = (code: string): string[] => [...new Set([code, textKey(code)])];
 
-/** As typed and as plain digits, so that searches ignore spacing. */
+/** The number as typed and as plain digits, so that searches ignore spacing. */
 const phoneLines = (phone: string | null): string[] => (phone === null ? [] : [phone, phone.replace(/\D/g, '')]);

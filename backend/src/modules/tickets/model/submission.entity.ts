@@ -10,14 +10,14 @@ export class Submission {
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pk_ticket_submissions' })
   keyHash: Buffer;
 
-  /** SHA-256 of the request: reusing the key for another request is refused. */
+  /** SHA-256 of the request. A key with another request is refused. */
   @Column('bytea')
   requestHash: Buffer;
 
   @Column('integer')
   ticketId: number;
 
-  /** Deferred: the key is claimed before the ticket is inserted. */
+  /** Deferred, because the key is claimed before the ticket is inserted. */
   @ManyToOne(() => Ticket, { onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_submissions_ticket' })
   ticket: Ticket;

@@ -19,31 +19,31 @@ export interface Change<From, To = From> {
 export type FieldChanges = { [Field in TicketEditField]?: Change<RecordedValue> };
 type RecordedValue = string | boolean | null;
 
-/** A file by its name at that time; it may have been deleted. */
+/** A file with its name at that time. It may have been deleted since. */
 export interface FileRef {
   id: string;
   fileName: string;
   mimeType: AttachmentType;
 }
 
-/** A person or an area by the name at that time; rows of earlier releases may lack the id. */
+/** A person or an area with its name at that time. Rows of earlier releases may lack the id. */
 export interface NamedRef {
   id: string | null;
   name: string;
 }
 
-/** What one request may change at once. */
+/** Changes that one request can make together. */
 export interface HandlingChanges {
   priority?: Change<TicketPriority>;
   technicalArea?: Change<NamedRef | null>;
   technician?: Change<NamedRef | null>;
-  /** The ticket into which this one was closed. */
+  /** The original of which this ticket was closed as a duplicate. */
   duplicateOf?: Change<null, number>;
 }
 
-/** The payload of each recorded kind. Modules that record kinds of their own add them by declaration merging. */
+/** The payload of each recorded kind. Other modules add their kinds by declaration merging. */
 export interface ActivityPayloads {
-  /** Files of the form; the closed ticket that this one follows; the one that its words came from. */
+  /** The files of the form, and the closed ticket that this one follows, or the ticket that it was split from. */
   TICKET_CREATED: { filesAdded?: FileRef[]; followUpOf?: Change<null, number>; splitFrom?: Change<null, number> };
   STATUS_CHANGED: HandlingChanges;
   CLOSED: HandlingChanges;
@@ -53,22 +53,22 @@ export interface ActivityPayloads {
   EDITED: FieldChanges;
   ARCHIVED: { archived: Change<boolean> };
   RESTORED: { archived: Change<boolean> };
-  /** The ticket that was closed into this one. */
+  /** The ticket that was closed as a duplicate of this one. */
   DUPLICATE_CLOSED: { duplicate: Change<null, number> };
   /** The ticket that follows this closed one. */
   FOLLOW_UP_RAISED: { followUp: Change<null, number> };
-  /** The ticket that a message of this one became. */
+  /** The ticket that was split off from a message of this one. */
   SPLIT_OFF: { splitOff: Change<null, number> };
   /** The other ticket. */
   TICKET_LINKED: { linked: Change<null, number> };
   TICKET_UNLINKED: { linked: Change<null, number> };
-  /** The same plant twice when staff confirmed it. */
+  /** `from` and `to` are the same plant if staff confirmed it. */
   PLANT_LINKED: { plant: Change<NamedRef | null> };
   /** A member left, or a key user or an administrator gave the ticket to a colleague. */
   OWNER_CHANGED: { owner: Change<NamedRef> };
-  /** The ticket of a visitor belongs to the company of its owner from now on. */
+  /** From now on, the ticket of a visitor belongs to the company of its owner. */
   COMPANY_SET: { belongsTo: Change<null, NamedRef> };
-  /** Called in or dismissed; put in copy or left. */
+  /** A collaborator or a person in copy was added (`to`), or was removed or left (`from`). */
   COLLABORATOR_CHANGED: { participant: Change<NamedRef | null> };
   COPY_CHANGED: { participant: Change<NamedRef | null> };
   FILES_ADDED: { filesAdded: FileRef[] };
@@ -81,7 +81,7 @@ export type PayloadOf<Kind extends RecordedKind> = ActivityPayloads[Kind];
 /** A kind with its payload. */
 export type Happening = { [Kind in RecordedKind]: { kind: Kind; payload: ActivityPayloads[Kind] } }[RecordedKind];
 
-/** A change of status, assignment or priority; other kinds leave them. */
+/** Returns the changes of status, assignment or priority; empty for other kinds. */
 export const handlingOf = (happening: Happening): HandlingChanges => (isHandling(happening) ? happening.payload : {});
 
 const HANDLING = ['STATUS_CHANGED', 'CLOSED', 'CLOSED_AS_DUPLICATE', 'ASSIGNED', 'PRIORITY_CHANGED'] as const;
@@ -111,7 +111,7 @@ export class TicketActivity {
   @Column('varchar', { length: 10, default: 'PUBLIC' })
   visibility: ActivityVisibility;
 
-  /** Null at creation. Equal to `toStatus` when the status did not change. */
+  /** Null at creation. Equal to `toStatus` if the status did not change. */
   @Column('enum', { enum: TICKET_STATUSES, enumName: 'ticket_status', nullable: true })
   fromStatus: TicketStatus | null;
 

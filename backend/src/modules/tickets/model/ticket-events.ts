@@ -10,28 +10,28 @@ export interface WorklogFacts {
   hoursSpent: number;
 }
 
-/** What happens to tickets; other houses react to it. */
+/** Events of tickets, to which other modules react. */
 export const ticketEvents = {
   /**
-   * A ticket was raised. `ownerIsNew` when the submission opened the owner's account; `sender` is a
-   * hash of the sender's address, absent for staff.
+   * A ticket was raised. `ownerIsNew`: the submission opened the owner's account. `sender`: a hash of the sender's
+   * address, absent for staff.
    */
   created: defineEvent<{
     ticketId: number;
     ownerId: string;
     ownerIsNew: boolean;
     anonymous: boolean;
-    /** The signed-in user who did it, and who is therefore not notified. */
+    /** The signed-in user who raised it and is therefore not notified. */
     actorId?: string;
     sender?: string;
-    /** Of a ticket that reports a stop of production. */
+    /** Only for a ticket that reports a stop of production. */
     stoppedSince?: Date;
   }>('ticketCreated'),
 
   /** A client wrote again about a closed ticket, whose number is `ticketId`. */
   followUpRaised: defineEvent<{ ticketId: number; actorId: string }>('followUpRaised'),
 
-  /** A technician was called in. */
+  /** A collaborator was added. */
   collaboratorAdded: defineEvent<{ ticketId: number; userId: string }>('collaboratorAdded'),
 
   /** Columns of tickets changed; their activities are recorded. */
@@ -43,10 +43,7 @@ export const ticketEvents = {
   /** A technician was set or replaced. A removal is not an assignment. */
   assigned: defineEvent<{ ticketId: number; technicianId: string; historyEntryId: string }>('ticketAssigned'),
 
-  /**
-   * The status changed to something other than CLOSED. `isAssigned` when the same change set a
-   * technician.
-   */
+  /** The status changed to something other than CLOSED. `isAssigned`: the same change set a technician. */
   statusChanged: defineEvent<{
     ticketId: number;
     from: TicketStatus;
@@ -55,21 +52,20 @@ export const ticketEvents = {
     isAssigned: boolean;
   }>('ticketStatusChanged'),
 
-  /** The locked ticket is about to close: what belongs before the closing happens now. */
+  /** The locked ticket is about to close. Listeners do now what must precede the closing. */
   closing: defineEvent<{ ticket: Ticket; now: Date }>('ticketClosing'),
 
   /**
-   * The ticket was closed; `statusChanged` is not published. Without a proven owner,
+   * The ticket was closed; `statusChanged` is not published for this. If the owner's mailbox is not proven,
    * `reportReleased` follows later.
    */
   closed: defineEvent<{ ticketId: number; historyEntryId: string; ownerIsProven: boolean }>('ticketClosed'),
 
-  /** The owner proved the mailbox after the closing: the report may now be sent. */
+  /** The owner proved the mailbox after the closing, so the report may be sent now. */
   reportReleased: defineEvent<{ ticketId: number; historyEntryId: string }>('reportReleased'),
 
   /**
-   * A signed-in user added files in one upload. Files of the form belong to `created`. `sender`
-   * is as there.
+   * A signed-in user added files in one upload. Files of the form belong to `created`. `sender` is that of `created`.
    */
   filesAdded: defineEvent<{
     ticketId: number;
@@ -79,9 +75,9 @@ export const ticketEvents = {
     sender?: string;
   }>('filesAdded'),
 
-  /** Hours were logged, also by a closing. Published when the ticket shows them. */
+  /** Hours were logged, possibly by a closing. Published after the ticket's total was updated. */
   worklogAdded: defineEvent<WorklogFacts>('worklogAdded'),
 
-  /** Hours were corrected; the facts are those that hold now. */
+  /** Hours were corrected; the facts are the corrected ones. */
   worklogCorrected: defineEvent<WorklogFacts>('worklogCorrected'),
 };

@@ -38,12 +38,11 @@ export interface PartLine {
 }
 
 /**
- * Created in migrations, because TypeORM cannot express them: the trigram index `ix_tickets_search`
- * of `search_text`; `ix_tickets_waiting` for tickets that are not closed; indexes in the order of
- * lists with their filters (created, archived, owner, company, plant, technician, area);
- * `ix_tickets_facets` by status, category and priority; `ix_tickets_by_…` for other orders;
- * `ix_tickets_plant` by normalized serial number; `ix_tickets_awaiting` by whose move it is and
- * `ix_tickets_stopped` for stopped plants, both for tickets that are not closed.
+ * Indexes created in migrations, because TypeORM cannot express them: the trigram index `ix_tickets_search` of
+ * `search_text`; `ix_tickets_waiting` for tickets that are not closed; indexes in the order of lists with their filters
+ * (created, archived, owner, company, plant, technician, area); `ix_tickets_facets` by status, category and priority;
+ * `ix_tickets_by_…` for other orders; `ix_tickets_plant` by normalised serial number; `ix_tickets_awaiting` by whose
+ * move it is and `ix_tickets_stopped` for stopped plants, both for tickets that are not closed.
  */
 @Entity('tickets')
 @Index('ix_tickets_search', { synchronize: false })
@@ -75,7 +74,7 @@ export interface PartLine {
 @Check('ck_tickets_plant', '(plant_id IS NULL) = (plant_link IS NULL)')
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
 export class Ticket {
-  /** The number that people read out on the phone. */
+  /** The ticket number, which people also say on the phone. */
   @PrimaryGeneratedColumn('identity', {
     type: 'integer',
     generatedIdentity: 'BY DEFAULT',
@@ -161,14 +160,14 @@ export class Ticket {
   @Column('varchar', { length: 5 })
   language: Language;
 
-  /**
-   * True while a ticket raised by someone else waits for its owner to prove the mailbox; staff see
-   * it at once.
-   */
+  /** Whether a ticket raised by someone else waits until its owner proves the mailbox. Staff see it at once. */
   @Column('boolean', { default: false })
   awaitsMailboxProof: boolean;
 
-  /** When the reader of the owner's unproven mailbox said that the ticket is not theirs: no more mails about it. */
+  /**
+   * When the reader of the owner's unproven mailbox stated that the ticket is not theirs. They get no more mails about
+   * it.
+   */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   contactDisownedAt: Date | null;
 
@@ -194,7 +193,7 @@ export class Ticket {
   @JoinColumn({ name: 'created_by_id', foreignKeyConstraintName: 'fk_tickets_owner' })
   createdBy: User;
 
-  /** The company that it was raised for: its members share it. */
+  /** The company for which it was raised, and whose members share it. */
   @Column('uuid', { nullable: true })
   companyId: string | null;
 
@@ -202,7 +201,7 @@ export class Ticket {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_tickets_company' })
   raisedFor: Company | null;
 
-  /** The plant that it is about, where that is known; the texts stay as written. */
+  /** The plant that the ticket is about, if known. The typed texts do not change. */
   @Column('uuid', { nullable: true })
   plantId: string | null;
 
@@ -210,11 +209,11 @@ export class Ticket {
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_tickets_plant' })
   plant: Plant | null;
 
-  /** How it came to its plant. */
+  /** How the plant was determined. */
   @Column('enum', { enum: PLANT_LINKS, enumName: 'plant_link', nullable: true })
   plantLink: PlantLink | null;
 
-  /** All searched text, in lower case without accents. */
+  /** All searched text, in lower case and without accents. */
   @Column('text', { select: false })
   searchText: string;
 
@@ -231,7 +230,7 @@ export class Ticket {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   closedAt: Date | null;
 
-  /** Closed tickets only; archived tickets are listed only on request. */
+  /** Only closed tickets can be archived. Lists show archived tickets only on request. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   archivedAt: Date | null;
 
@@ -243,11 +242,11 @@ export class Ticket {
   @Column('enum', { enum: AWAITING, enumName: 'ticket_awaiting', default: 'STAFF' })
   awaiting: Exclude<Awaited, 'NONE'>;
 
-  /** Null: since the ticket was raised. */
+  /** Null means since the ticket was raised. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   awaitingSince: Date | null;
 
-  /** Set when the ticket was closed as a duplicate; the original is never a duplicate itself. */
+  /** Set if the ticket was closed as a duplicate. The original is never a duplicate itself. */
   @Column('integer', { nullable: true })
   duplicateOfId: number | null;
 

@@ -22,7 +22,7 @@ export class TicketRepository {
     this.live.publish(tx, { topic: 'ticket', id });
   }
 
-  /** Changes a locked ticket, whose version increases. */
+  /** Changes a locked ticket and increases its version. */
   async update(tx: EntityManager, ticket: Ticket, columns: Partial<Ticket>, updatedAt: Date): Promise<void> {
     await tx.update(Ticket, ticket.id, { ...columns, version: ticket.version + 1, updatedAt });
     const former = ticket.assignedTechnicianId;
@@ -31,7 +31,7 @@ export class TicketRepository {
     this.live.publish(tx, { topic: 'ticket', id: ticket.id, ...(isTakenAway ? { userId: former } : {}) });
   }
 
-  /** The same for locked tickets that keep their technician. */
+  /** Changes several locked tickets, which keep their technician, in the same way. */
   async updateAll(tx: EntityManager, ids: readonly number[], columns: Partial<Ticket>, updatedAt: Date): Promise<void> {
     const set = { ...columns, version: () => 'version + 1', updatedAt };
     await tx.createQueryBuilder().update(Ticket).set(set).where('id = ANY(:ids)', { ids }).execute();

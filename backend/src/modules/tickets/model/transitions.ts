@@ -2,7 +2,7 @@ import type { TicketStatus } from '#contract/index.js';
 
 export type TransitionActor = 'ADMIN' | 'ASSIGNED_TECHNICIAN';
 
-/** ASSIGNMENT: an area and an active technician of it. FINAL_REPORT: the text for the client. */
+/** ASSIGNMENT: an area and an active technician in it. FINAL_REPORT: the text for the client. */
 type TransitionNeed = 'ASSIGNMENT' | 'FINAL_REPORT';
 
 export interface Transition {
@@ -13,7 +13,7 @@ export interface Transition {
   purpose: string;
 }
 
-/** All allowed transitions; any other is refused. `docs/ticket-lifecycle.md` shows this table. */
+/** All allowed transitions; any other is refused. `docs/ticket-lifecycle.md` contains this table. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'OPEN', to: 'OPEN', by: ['ADMIN'], needs: [], purpose: 'Assign in advance, set the priority' },
   {
@@ -45,6 +45,6 @@ export function findTransition(from: TicketStatus, to: TicketStatus): Transition
   return TRANSITIONS.find((transition) => transition.from === from && transition.to === to);
 }
 
-/** Whether `actor` may bring a ticket in any status to `to`. */
+/** Whether `actor` may move a ticket to `to` from any status. */
 export const mayEverReach = (actor: TransitionActor, to: TicketStatus): boolean =>
   TRANSITIONS.some((transition) => transition.to === to && transition.by.includes(actor));

@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { SignedTokens } from '#kernel/tokens.js';
 
-/** Lets the visitor who raised a ticket add files for an hour, without an account. */
+/** Allows the visitor who raised a ticket to add files for an hour, without an account. */
 @Injectable()
 export class UploadPermits {
   private readonly tokens: SignedTokens<{ ticketId: number }>;
@@ -14,7 +14,7 @@ export class UploadPermits {
     this.tokens = new SignedTokens(config, clock, { typ: 'upload', lifetime: LIFETIMES.uploadToken });
   }
 
-  /** Valid until an hour after `from`: a repeated submission does not extend it. */
+  /** Issues a permit valid for an hour after `from`, so that a repeated submission does not extend it. */
   issue(ticketId: number, from?: Date): string {
     return this.tokens.issue({ ticketId }, from);
   }

@@ -29,11 +29,11 @@ export class Worklog {
   @Column('text')
   notes: string;
 
-  /** Decimal hours, one place. */
+  /** Hours with one decimal. */
   @Column('numeric', { precision: 4, scale: 1, transformer: numericColumn })
   hoursSpent: number;
 
-  /** The day of the work, which statistics and periods count by. */
+  /** The day of the work, which decides to which period of the statistics it belongs. */
   @Column({ type: 'date', default: () => `timezone('${TIME_ZONE}', now())` })
   workedOn: Day;
 

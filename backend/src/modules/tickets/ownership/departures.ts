@@ -8,7 +8,7 @@ import { ActivityRecorder } from '../activity/index.js';
 const OPEN_OF = `
   SELECT id FROM tickets WHERE created_by_id = $1 AND company_id = $2 AND status <> 'CLOSED' ORDER BY id FOR UPDATE`;
 
-/** Open tickets of a member who leaves go to the heir; closed ones keep their owner. */
+/** Open tickets of a member who leaves go to the heir. Closed tickets keep their owner. */
 @Injectable()
 export class Departures implements OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class Departures implements OnModuleInit {
     this.events.on(memberLeft, (departure, tx) => this.handOver(tx, departure));
   }
 
-  /** Hands over all open tickets, also those that were raised between the two locks. */
+  /** Hands over all open tickets, including those raised between the two locks. */
   private async handOver(tx: EntityManager, { leaver, companyId, heir, actorId }: Departure): Promise<void> {
     const rows = await tx.query<{ id: number }[]>(OPEN_OF, [leaver.id, companyId]);
     await this.recorder.changeAll(

@@ -12,9 +12,7 @@ const CLOSINGS = `
   FROM tickets t JOIN ticket_activity h ON h.ticket_id = t.id
   WHERE t.created_by_id = $1 AND h.kind IN ('CLOSED', 'CLOSED_AS_DUPLICATE') ORDER BY h.ticket_id`;
 
-/**
- * When the owner proves the mailbox, waiting tickets appear and reports of closed ones are mailed.
- */
+/** Once the owner proves the mailbox, waiting tickets appear and reports of closed ones are mailed. */
 @Injectable()
 export class MailboxProof implements OnModuleInit {
   constructor(
@@ -31,15 +29,15 @@ export class MailboxProof implements OnModuleInit {
   }
 
   /**
-   * Whether the owner has proven the mailbox. A concurrent proof waits for this closing, and sees
-   * it.
+   * Whether the owner has proven the mailbox. A concurrent proof waits until this closing is committed, and then
+   * includes it.
    */
   async isProven(tx: EntityManager, ownerId: string): Promise<boolean> {
     await tx.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [ownerId]);
     return tx.existsBy(User, { id: ownerId, emailVerifiedAt: Not(IsNull()) });
   }
 
-  /** Must not lock tickets from here on: a closing may hold its ticket while it waits. */
+  /** Must not lock tickets any more: a closing may have locked its ticket while it waits for this lock. */
   private async releaseReports(tx: EntityManager, ownerId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [ownerId]);
     const closings = await tx.query<{ ticketId: number; historyEntryId: string }[]>(CLOSINGS, [ownerId]);

@@ -22,7 +22,7 @@ export class TicketOwnerDto {
   version?: number;
 }
 
-/** Whose ticket it is: the person, and the company that shares it. */
+/** Changes the owner of a ticket and the company that shares it. */
 @Injectable()
 export class OwnershipService {
   constructor(
@@ -34,7 +34,7 @@ export class OwnershipService {
     private readonly tickets: TicketQueries,
   ) {}
 
-  /** A request that changes nothing writes nothing, at any version. */
+  /** A request that changes nothing writes nothing, whatever its version. */
   setOwner(actor: Actor, ticketId: number, { userId, version }: TicketOwnerDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);

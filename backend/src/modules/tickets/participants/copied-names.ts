@@ -1,6 +1,6 @@
 import type { Language } from '#contract/index.js';
 
-/** Stands for a name that is not known. */
+/** Replaces an unknown name. */
 const UNNAMED: Readonly<Record<Language, string>> = { it: 'Persona in copia', en: 'Person in copy' };
 
 interface Named {
@@ -8,13 +8,13 @@ interface Named {
   surname: string;
 }
 
-/** Removes a name that is a part of the address, because clients would read it. */
+/** Replaces a name that equals the local part of the address, because clients would see part of the address. */
 export const withoutAddressPart = <T extends Named>(person: T, email: string, language: Language): T =>
   person.surname === '' && person.name.toLowerCase() === email.slice(0, email.indexOf('@')).toLowerCase()
     ? { ...person, name: UNNAMED[language] }
     : person;
 
-/** A person with that name, who is shown instead of the account. */
+/** A placeholder for a person whose name is not shown. */
 export const unnamedPerson = (language: Language): Named => ({ name: UNNAMED[language], surname: '' });
 
 export const isUnnamed = ({ name, surname }: Named): boolean =>

@@ -16,7 +16,7 @@ import type { NewParticipantDto } from './participant.dto.js';
 const CLIENT = `SELECT u.id, u.name, u.surname, coalesce(u.company_id = $2, FALSE) AS "isOfCompany"
   FROM users u WHERE u.id = $1 AND u.role = 'CLIENT' AND ${MAY_ACT}`;
 
-/** People of the client's side who get the replies by mail: addresses, with an account that has no password yet. */
+/** People on the client's side who get the replies by mail. Each has an account, which may not have a password yet. */
 @Injectable()
 export class CopiedPeople {
   constructor(
@@ -28,8 +28,9 @@ export class CopiedPeople {
   ) {}
 
   /**
-   * The account with the address, of a client other than the owner. It has its own name only in the company of the
-   * ticket: elsewhere that of the request, so that no one finds out whose an address is.
+   * Returns the account with the address; it must be of a client other than the owner. The account's own name is used
+   * only within the ticket's company, and otherwise that of the request, so that no one can find out whose address it
+   * is.
    */
   async personOf(
     tx: EntityManager,
@@ -48,7 +49,7 @@ export class CopiedPeople {
     return { id, ...(isOfCompany ? own : wanted) };
   }
 
-  /** Leaves by the mailed link, also signed out. Throws PARTICIPANT_NOT_FOUND. */
+  /** Leaves a ticket by the mailed link, even without a session. Throws PARTICIPANT_NOT_FOUND. */
   leave(token: string): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const ticketId = numberOfToken(token);

@@ -8,7 +8,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { Ticket } from '../model/ticket.entity.js';
 import { disownToken } from './leave-token.js';
 
-/** "Not you?": the reader of an unproven mailbox ends the mails about a ticket that a stranger raised. */
+/** "Not you?": lets the reader of an unproven mailbox stop the mails about a ticket that a stranger raised. */
 @Injectable()
 export class DisownedContacts {
   constructor(
@@ -18,7 +18,7 @@ export class DisownedContacts {
     private readonly live: LiveNotices,
   ) {}
 
-  /** Works by the mailed link, signed out. Returns the ticket's number; throws PARTICIPANT_NOT_FOUND. */
+  /** Works by the mailed link without a session. Returns the ticket's number; throws PARTICIPANT_NOT_FOUND. */
   disown(token: string): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const id = numberOfToken(token);

@@ -1,9 +1,9 @@
 import { keyedToken } from '#kernel/tokens.js';
 
-/** Leads from a mail to the page on which its reader leaves one ticket. */
+/** The token in a mailed link with which the reader leaves one ticket. */
 export const leaveToken = (secret: string, ticketId: number, userId: string): string =>
   `${ticketId}.${keyedToken(secret, 'leave', `${ticketId} ${userId}`)}`;
 
-/** Leads from a mail to an unproven mailbox to the page on which its reader says that the ticket is not theirs. */
+/** The token in a mail to an unproven mailbox with which the reader states that the ticket is not theirs. */
 export const disownToken = (secret: string, ticketId: number, ownerId: string): string =>
   `${ticketId}.${keyedToken(secret, 'disown', `${ticketId} ${ownerId}`)}`;

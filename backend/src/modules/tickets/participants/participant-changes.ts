@@ -35,7 +35,7 @@ const refOf = ({ id, name, surname }: Omit<PersonRefDto, 'email'>): NamedRef => 
   name: `${name} ${surname}`.trim(),
 });
 
-/** A person in copy under the name that readers of the ticket have. */
+/** Returns a person in copy with the name that readers of the ticket see. */
 async function copiedRef(tx: EntityManager, { id: ticketId, language }: Ticket, userId: string): Promise<NamedRef> {
   const [noted] = await tx.query<[{ name: string | null }]>(`SELECT ${notedNameSql('$1', '$2')} AS name`, [
     ticketId,
@@ -44,7 +44,7 @@ async function copiedRef(tx: EntityManager, { id: ticketId, language }: Ticket, 
   return { id: userId, name: noted.name ?? unnamedPerson(language).name };
 }
 
-/** Changes who takes part, with the activity and the notices that follow. */
+/** Changes who takes part in a ticket, and publishes activity and live notices. */
 @Injectable()
 export class ParticipantChanges {
   constructor(
@@ -76,7 +76,7 @@ export class ParticipantChanges {
       await this.events.publish(tx, ticketEvents.collaboratorAdded, { ticketId, userId: person.id });
   }
 
-  /** Does nothing for those who do not take part, and those who left stay known. */
+  /** Does nothing for people who do not take part. People in copy who left keep their row. */
   async remove(tx: EntityManager, ticket: Ticket, { userId, role, actorId }: Removal): Promise<void> {
     const found = await tx.findOne(Participant, {
       where: { ticketId: ticket.id, userId, role, leftAt: IsNull() },
@@ -90,12 +90,12 @@ export class ParticipantChanges {
     this.announce(tx, ticket.id, role, userId);
   }
 
-  /** Removes a person in copy, who stays known as one who left. */
+  /** Marks a person in copy as one who left. */
   async leave(tx: EntityManager, ticket: Ticket, userId: string, leftAt: Date): Promise<void> {
     const place = { ticketId: ticket.id, userId, role: 'CC' as const };
     await tx.update(Participant, place, { leftAt });
     const from = await copiedRef(tx, ticket, userId);
-    // By no account, whose name readers would see.
+    // Recorded without an actor, because readers would see the name of the account.
     await this.record(tx, ticket, 'CC', { from, to: null }, { actorId: null, createdAt: leftAt });
     this.announce(tx, ticket.id, 'CC', userId);
   }
@@ -110,7 +110,10 @@ export class ParticipantChanges {
     await this.recorder.record(tx, ticket, { kind: KINDS[role], payload: { participant }, ...by });
   }
 
-  /** Open pages of a collaborator show what they may see from now on; people in copy learn nothing. */
+  /**
+   * Refreshes the open pages of the ticket, and all those of a collaborator, whose rights have changed. People in copy
+   * get no notice.
+   */
   private announce(tx: EntityManager, id: number, role: ChangedRole, userId: string): void {
     const isOfStaff = role === 'COLLABORATOR';
     this.live.publish(tx, { topic: 'conversation', id, ...(isOfStaff && { staffOnly: true }) });

@@ -9,8 +9,8 @@ import type { ParticipantDto } from './participant.dto.js';
 import type { PersonRefDto } from '#organisation/users/index.js';
 
 /**
- * Staff see who left, so that they ask no more; followers whose access ended are no more listed. Of people in copy who
- * are not of the ticket's company only administrators get the name of the account, others the name that was noted.
+ * SQL: participants with those who left, so that staff do not ask them again. If a person in copy does not belong to
+ * the ticket's company, only administrators get the account's name; others get the name that was recorded.
  */
 const PARTICIPANTS = `
   SELECT u.id, CASE WHEN own.is_shown THEN u.name ELSE coalesce(noted.name, '') END AS name,
@@ -33,7 +33,7 @@ const CANDIDATES = `
 export class ParticipantQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** A person in copy without a name is an address for staff; clients never get a part of it. */
+  /** Staff see a person in copy without a name by address. Clients never see any part of the address. */
   async list(actor: Actor, ticketId: number, tx?: EntityManager): Promise<ParticipantDto[]> {
     const shown = isStaff(actor) ? '' : ` AND p.role = 'CC' AND p.left_at IS NULL`;
     const rows = await this.statements.rows<ParticipantDto & { email: string | null }>(
@@ -51,7 +51,10 @@ export class ParticipantQueries {
     });
   }
 
-  /** Technicians whom the caller may call in: of the own area, for a technician. */
+  /**
+   * Technicians whom the caller may add as collaborators. For a technician, these are the technicians of their own
+   * area.
+   */
   candidates({ role, technicalAreaId }: Actor, { id: ticketId }: Pick<Ticket, 'id'>): Promise<PersonRefDto[]> {
     return this.statements.rows<PersonRefDto>(`${CANDIDATES} ORDER BY u.name, u.surname, u.id LIMIT :limit`, {
       ticketId,
@@ -60,7 +63,7 @@ export class ParticipantQueries {
     });
   }
 
-  /** The same for one of them, held until the transaction ends. */
+  /** Returns one of the candidates, locked until the transaction ends. */
   async candidate(
     tx: EntityManager,
     { role, technicalAreaId }: Actor,

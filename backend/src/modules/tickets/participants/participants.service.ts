@@ -19,7 +19,7 @@ const MOST: Readonly<Record<NewParticipantDto['role'], number>> = {
   CC: LIMITS.participants.copied,
 };
 
-/** People who take part in a ticket beside its owner and technician. */
+/** Manages the people who take part in a ticket besides its owner and technician. */
 @Injectable()
 export class ParticipantsService {
   constructor(
@@ -43,7 +43,7 @@ export class ParticipantsService {
     return this.queries.candidates(actor, ticket);
   }
 
-  /** Changes nothing for a person who takes part already. */
+  /** Changes nothing if the person takes part already. */
   add(actor: Actor, ticketId: number, request: NewParticipantDto): Promise<ParticipantDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
@@ -63,7 +63,7 @@ export class ParticipantsService {
     });
   }
 
-  /** Removes collaborators and people in copy; collaborators may remove themselves. */
+  /** Removes collaborators and people in copy. Collaborators may remove themselves. */
   remove(actor: Actor, ticketId: number, userId: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
@@ -73,7 +73,7 @@ export class ParticipantsService {
     });
   }
 
-  /** Follows for the caller alone: all who see the ticket may be notified of it. */
+  /** Lets the caller follow the ticket. Everyone who sees a ticket may be notified of it. */
   async follow(actor: Actor, ticketId: number, isFollowing: boolean): Promise<void> {
     await this.access.visible(actor, ticketId);
     await this.changes.follow(actor, ticketId, isFollowing);

@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/outbox/index.js';
 
-/** Gives earlier tickets their plants, after plants were added to the registry. */
+/** Links earlier tickets to their plants after plants were added to the registry. */
 export const linkPlants = defineJob<object>({
   kind: 'tickets.linkPlants',
   queue: { name: 'plants', concurrency: 1 },
@@ -8,6 +8,6 @@ export const linkPlants = defineJob<object>({
   refersTo: () => ({ topic: 'plant-links' }),
 });
 
-/** SQL: ticket `t` has no plant, and staff did not decide that it has none. */
+/** SQL: whether ticket `t` has no plant although staff did not decide that it has none. */
 export const UNDECIDED = `t.plant_id IS NULL
   AND NOT EXISTS (SELECT FROM ticket_activity a WHERE a.ticket_id = t.id AND a.kind = 'PLANT_LINKED')`;

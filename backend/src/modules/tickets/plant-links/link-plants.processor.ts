@@ -8,7 +8,7 @@ import { ticketEvents } from '../model/ticket-events.js';
 import { holdPlants, PlantMatching } from '#plants/index.js';
 import { linkPlants, UNDECIDED } from './link-plants.job.js';
 
-/** Tickets of one transaction. */
+/** Tickets per transaction. */
 const BATCH = 1000;
 
 const UNLINKED = `
@@ -29,7 +29,7 @@ interface UnlinkedTicket {
   companyId: string | null;
 }
 
-/** Neither versions nor moments of the tickets change, and no notification is sent. */
+/** Changes neither versions nor times of the tickets, and sends no notification. */
 @Injectable()
 @HandlesJob(linkPlants)
 export class LinkPlantsProcessor implements JobHandler<object> {
@@ -41,7 +41,7 @@ export class LinkPlantsProcessor implements JobHandler<object> {
     private readonly events: DomainEvents,
   ) {}
 
-  /** A repetition after a crash finds those that are left. */
+  /** A repetition after a crash continues with the tickets that are left. */
   async run(): Promise<JobOutcome> {
     let after: number | undefined = 0;
     while (after !== undefined) {
@@ -51,7 +51,7 @@ export class LinkPlantsProcessor implements JobHandler<object> {
     return 'DONE';
   }
 
-  /** Returns the last ticket of the batch; undefined after the last batch. */
+  /** Returns the number of the last ticket of the batch; undefined after the last batch. */
   private async linkBatch(tx: EntityManager, after: number): Promise<number | undefined> {
     const tickets = await this.statements.rows<UnlinkedTicket>(UNLINKED, { after }, tx);
     const matches = await this.matching.findAll(tx, tickets);

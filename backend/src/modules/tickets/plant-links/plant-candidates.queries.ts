@@ -11,7 +11,7 @@ import {
   type WrittenPlants,
 } from './plant-candidates.js';
 
-/** Serial numbers by their tickets; the index of `plant_key` then finds these. */
+/** Reads the serial numbers in tickets first, and finds them by the index of `plant_key`. */
 const SERIALS = `
   WITH texts AS (
     SELECT t.plant_serial_number AS text, count(*) AS tickets FROM tickets t WHERE ${UNDECIDED} GROUP BY 1
@@ -38,7 +38,7 @@ const PLANTS = `
   JOIN plant_models model ON model.id = stays.model_id
   WHERE p.serial_key = ANY(:keys::text[]) ORDER BY stays.id`;
 
-/** What tickets without a plant say about it, as proposals for the registry. */
+/** Proposes plants for the registry from the texts of tickets without a plant. */
 @Injectable()
 export class PlantCandidateQueries {
   constructor(private readonly statements: PreparedStatements) {}

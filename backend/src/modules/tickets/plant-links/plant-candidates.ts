@@ -1,7 +1,7 @@
 import { foldForSearch, textKey } from '#kernel/persistence/index.js';
 import { withoutLabel, serialKeysOf } from '#plants/index.js';
 
-/** What tickets without a plant say about it; tickets that say the same are counted. */
+/** The texts about the plant in tickets without one. Tickets with the same texts are counted. */
 export interface WrittenPlants {
   serialNumber: string;
   type: string;
@@ -38,10 +38,10 @@ interface Known {
 export interface Candidate {
   serialNumber: string;
   model: string;
-  /** Null: the model is not known yet. */
+  /** Null if the model is not known yet. */
   manufacturer: string | null;
   owner: { id: string | null; name: string } | null;
-  /** What people wrote, the commonest first. */
+  /** The typed texts, most frequent first. */
   written: { serialNumbers: string[]; types: string[]; companies: string[] };
   /** A plant of the registry that has this serial number. */
   plant: { id: string; name: string } | null;
@@ -56,7 +56,7 @@ const SHOWN = 5;
 const LEGAL_FORM =
   /[\s,.-]+(?:s\.?\s?r\.?\s?l\.?\s?s?|s\.?\s?p\.?\s?a|s\.?\s?a\.?\s?s|s\.?\s?n\.?\s?c|soc\.?\s?coop|unipersonale|gmbh|ag|kg|co|ltd|limited|llc|inc|plc|s\.?\s?a|b\.?\s?v)\.?$/;
 
-/** 'Rossi S.r.l.' and 'ROSSI SRL' are one company. */
+/** 'Rossi S.r.l.' and 'ROSSI SRL' are the same company. */
 export function companyKey(name: string): string {
   const folded = foldForSearch(name.trim());
   const bare = folded.replace(LEGAL_FORM, '');
@@ -64,8 +64,8 @@ export function companyKey(name: string): string {
 }
 
 /**
- * The plants that tickets are about and that the registry does not have, those with most tickets first. A plant is
- * clear when all its tickets describe it alike; the others need a person.
+ * Returns the plants that tickets are about and that the registry lacks, those with most tickets first. A plant is
+ * clear if all its tickets describe it alike; otherwise a person has to decide.
  */
 export function candidatesIn(rows: readonly WrittenPlants[], known: Known): Candidate[] {
   const plain = new Set(rows.map(({ serialNumber }) => textKey(withoutLabel(serialNumber))));
@@ -111,7 +111,7 @@ function candidateOf(
   };
 }
 
-/** The company of its tickets, or else the one that all of them name; null where they disagree. */
+/** Returns the company of the tickets, or else the one that all of them name; null if they disagree. */
 function ownerOf(
   rows: readonly WrittenPlants[],
   companies: readonly KnownCompany[],
@@ -127,13 +127,16 @@ function ownerOf(
   return same[0] ?? { id: null, name: names.get(key) ?? '' };
 }
 
-/** Whether the tickets of no company name none, or this one: a single ticket does not settle whose plant it is. */
+/**
+ * Whether the tickets without a company name this one or none, because a single ticket does not settle who owns the
+ * plant.
+ */
 const areOf = (owner: { name: string }, rows: readonly WrittenPlants[]): boolean =>
   rows.every(
     ({ companyId, company }) => companyId !== null || ['', companyKey(owner.name)].includes(companyKey(company)),
   );
 
-/** Texts without repetitions, by the tickets that have them. */
+/** Returns the distinct texts, those with most tickets first. */
 function commonestTexts(rows: readonly WrittenPlants[], textOf: (row: WrittenPlants) => string): string[] {
   const counts = new Map<string, number>();
   for (const row of rows) {

@@ -16,7 +16,7 @@ import type { PlantLinkDto, PlantProposalDto } from './plant-link.dto.js';
 import { ActivityRecorder } from '../activity/index.js';
 import { isCurrent, mayLinkPlant, TicketAccess } from '../visibility/index.js';
 
-/** Lets staff say which plant a ticket is about. */
+/** Lets staff set the plant that a ticket is about. */
 @Injectable()
 export class PlantLinksService {
   constructor(
@@ -30,7 +30,7 @@ export class PlantLinksService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Queues the work; a repetition within a minute queues none. */
+  /** Queues the job. A repetition within a minute queues no other. */
   linkEarlier(): Promise<void> {
     const minute = Math.floor(this.clock.now().getTime() / 60_000);
     return this.unitOfWork.run((tx) =>
@@ -50,7 +50,7 @@ export class PlantLinksService {
     );
   }
 
-  /** A request that changes nothing writes nothing, at any version. */
+  /** A request that changes nothing writes nothing, whatever its version. */
   link(actor: Actor, ticketId: number, { plantId, version }: PlantLinkDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
@@ -76,7 +76,7 @@ export class PlantLinksService {
     });
   }
 
-  /** A mail says little about its plant: what is blank is filled. */
+  /** Returns type and serial number of the plant for a ticket that lacks them, such as one raised by mail. */
   private async blanksOf(
     tx: EntityManager,
     actor: Actor,
@@ -97,7 +97,7 @@ const nameOf = ({ id, model, serialNumber }: PlantSummaryDto): NamedRef => ({
 const MOVE = `UPDATE tickets SET plant_id = $2
   WHERE plant_id = $1 AND ($3::int[] IS NULL OR id = ANY($3)) RETURNING id`;
 
-/** Tickets of a merged plant go to the one that stays, without a new version or a notification. */
+/** Moves the tickets of a merged plant to the plant that stays, without a new version or a notification. */
 @Injectable()
 export class PlantMoves implements OnModuleInit {
   constructor(private readonly events: DomainEvents) {}

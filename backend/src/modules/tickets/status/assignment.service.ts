@@ -7,7 +7,7 @@ import { User } from '#organisation/users/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 
-/** Locks the rows, so that the technician is not deactivated or moved during the assignment. */
+/** Locks area and technician, so that the technician is not deactivated or moved during the assignment. */
 @Injectable()
 export class AssignmentRepository {
   findArea(tx: EntityManager, id: string | null): Promise<TechnicalArea | null> {
@@ -21,7 +21,7 @@ export class AssignmentRepository {
   }
 }
 
-/** Technician and area of a ticket. */
+/** The technician and the area of a ticket. */
 export interface TicketAssignment {
   area: TechnicalArea | null;
   technician: User | null;
@@ -38,7 +38,10 @@ export class AssignmentService {
     };
   }
 
-  /** What is absent stays, null clears, and an area alone clears a technician of another area. */
+  /**
+   * Applies the request: absent values do not change, null clears, and an area alone clears a technician of another
+   * area.
+   */
   async requested(tx: EntityManager, current: TicketAssignment, request: TicketChangeDto): Promise<TicketAssignment> {
     const area = await this.requestedArea(tx, current.area, request.technicalAreaId);
     if (request.assignedTechnicianId === undefined) return { area, technician: keepTechnician(current, area) };
@@ -78,7 +81,7 @@ export function assertComplete({ area, technician }: TicketAssignment): void {
   );
 }
 
-/** Throws TECHNICIAN_NOT_ASSIGNABLE unless the technician is active and of the area. */
+/** Throws TECHNICIAN_NOT_ASSIGNABLE unless the technician is active and belongs to the area. */
 export function assertAssignable({ area, technician }: TicketAssignment): void {
   if (!technician) return;
   const assignable = technician.role === 'TECHNICIAN' && technician.isActive && technician.technicalAreaId === area?.id;

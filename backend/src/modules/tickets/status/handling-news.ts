@@ -12,7 +12,7 @@ interface HandlingChange {
   historyEntryId: string;
 }
 
-/** The events of a change of status or assignment. */
+/** Publishes the events of a change of status or assignment. */
 @Injectable()
 export class HandlingNews {
   constructor(

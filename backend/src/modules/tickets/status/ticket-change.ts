@@ -13,14 +13,14 @@ import { findTransition } from '../model/transitions.js';
 import { assertAssignable, assertComplete, type TicketAssignment } from './assignment.service.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 
-/** What a change of a ticket may touch, before or after it. */
+/** The state of a ticket before or after a change. */
 export interface HandlingState extends TicketAssignment {
   status: TicketStatus;
   priority: TicketPriority;
   duplicateOfId: number | null;
 }
 
-/** The request, plus the original when closing as a duplicate. */
+/** The request, with the original for closing as a duplicate. */
 export type RequestedChange = TicketChangeDto & { duplicateOfId?: number };
 
 const CLOSING_FIELDS = ['finalReport', 'finalInternalNotes', 'hoursSpent'] as const;
@@ -34,11 +34,11 @@ export function assertClosingFieldsFit(request: TicketChangeDto): void {
 
 const TRIAGE_FIELDS = ['technicalAreaId', 'assignedTechnicianId', 'priority'] as const;
 
-/** Setting the current value is not a change. */
+/** Whether the request changes area, technician or priority. Setting the current value is not a change. */
 export const isTriaging = (ticket: Ticket, request: TicketChangeDto): boolean =>
   TRIAGE_FIELDS.some((field) => request[field] !== undefined && request[field] !== ticket[field]);
 
-/** Checks the needs of the transition; an unchanged assignment is not checked again. */
+/** Checks what the transition requires. An unchanged assignment is not checked again. */
 export function assertNeedsMet(before: HandlingState, after: HandlingState, request: TicketChangeDto): void {
   const needs = findTransition(before.status, after.status)?.needs ?? [];
   if (needs.includes('ASSIGNMENT') || (after.technician && !after.area)) assertComplete(after);
@@ -51,7 +51,7 @@ export function assertNeedsMet(before: HandlingState, after: HandlingState, requ
   }
 }
 
-/** A ticket that came by mail is completed before it is closed; a duplicate needs nothing. */
+/** A ticket that came by mail must be completed before it is closed, unless it is a duplicate. */
 export function assertFilled(ticket: Ticket, { status, duplicateOfId }: HandlingState): void {
   if (status !== 'CLOSED' || duplicateOfId !== null) return;
   const missing = TICKET_FIELD_NAMES.filter((name) => {

@@ -48,10 +48,7 @@ export class TicketStatusService {
     private readonly news: HandlingNews,
   ) {}
 
-  /**
-   * Changes status, assignment and priority together; a request that changes nothing writes
-   * nothing.
-   */
+  /** Changes status, assignment and priority together. A request that changes nothing writes nothing. */
   async change(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<TicketDto> {
     assertClosingFieldsFit(request);
     return this.unitOfWork.run(async (tx) => {
@@ -68,7 +65,7 @@ export class TicketStatusService {
     );
   }
 
-  /** The same within a transaction that has locked the ticket. */
+  /** Does the same in a transaction that has locked the ticket. */
   async applyTo(tx: EntityManager, actor: Actor, ticket: Ticket, request: RequestedChange): Promise<boolean> {
     assertRights(actor, ticket, request);
     const before = { ...(await this.assignments.current(tx, ticket)), ...stateOf(ticket) };
@@ -102,7 +99,7 @@ export class TicketStatusService {
     return true;
   }
 
-  /** Closing hours become a worklog of the caller. */
+  /** Records hours given with the closing as a worklog of the caller. */
   private async closing(
     tx: EntityManager,
     actor: Actor,
@@ -122,7 +119,7 @@ export class TicketStatusService {
 }
 
 /**
- * Permissions before state, and a closed ticket before a stale version: the most helpful refusal
+ * Checks permissions before the state, and a closed ticket before a stale version, so that the most helpful refusal
  * comes first. Sending the current value is not a change and needs no permission.
  */
 function assertRights(actor: Actor, ticket: Ticket, request: TicketChangeDto): void {

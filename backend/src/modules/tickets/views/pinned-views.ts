@@ -10,7 +10,7 @@ import { TicketViewQueries } from './ticket-view.queries.js';
 
 const NOT_COUNTED = { count: null, isExact: false };
 
-/** The views above a person's list, and how many tickets each has. */
+/** The views pinned above a person's list, and how many tickets each has. */
 @Injectable()
 export class PinnedViews {
   constructor(
@@ -19,7 +19,7 @@ export class PinnedViews {
     private readonly lists: TicketListQueries,
   ) {}
 
-  /** Views that were deleted, or are not the caller's any more, are left out. */
+  /** Leaves out views that were deleted or are no longer available to the caller. */
   async read(actor: Actor): Promise<PinnedViewDto[]> {
     const [pins, queries] = await Promise.all([
       this.dataSource.manager.findOneBy(TicketViewPins, { userId: actor.id }),
@@ -36,13 +36,13 @@ export class PinnedViews {
     return this.read(actor);
   }
 
-  /** The views of what presses, whatever the caller pinned. */
+  /** Returns the counts of pressing tickets, whatever the caller has pinned. */
   pressing(actor: Actor): Promise<PinnedViewDto[]> {
     const lists = Object.entries(PRESSING);
     return Promise.all(lists.map(async ([key, query]) => ({ key, ...(await this.count(actor, query)) })));
   }
 
-  /** What each view asks for; null where this version does not know it. */
+  /** The query of each view; null if this version does not know it. */
   private async queriesOf(actor: Actor): Promise<Map<string, TicketViewQuery | null>> {
     const given = givenViewsOf(actor.role).map((name) => [name, queryOfGiven(name)] as const);
     const views = await this.views.list(actor);

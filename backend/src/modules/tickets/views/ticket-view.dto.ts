@@ -37,7 +37,7 @@ const isFilter = ([name, value]: [string, unknown]): boolean =>
   value.isWellFormed() &&
   !value.includes('\u0000');
 
-/** Takes any texts by name; the list itself decides which of them it knows. */
+/** Accepts any strings by name. The list itself decides which of them are valid. */
 const QueryField = (options: FieldOptions = {}): PropertyDecorator =>
   field(
     { description: QUERY, example: EXAMPLE, ...options },

@@ -15,7 +15,7 @@ import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ fk_ticket_views_owner: 'UNAUTHENTICATED', fk_ticket_view_pins_user: 'UNAUTHENTICATED' });
 
-/** A stored list of tickets: what it asks for, never what it finds. */
+/** A stored list of tickets. Only its query is stored, never its results. */
 @Entity('ticket_views')
 @Index('ix_ticket_views_owner', ['ownerId'])
 @Check('ck_ticket_views_role', `role IS NULL OR (owner_id IS NULL AND role <> 'CLIENT')`)
@@ -26,7 +26,7 @@ export class TicketView {
   @Column('varchar', { length: LIMITS.ticketViewName.max })
   name: string;
 
-  /** Null: all staff use it. */
+  /** Null for a view that staff share. */
   @Column('uuid', { nullable: true })
   ownerId: string | null;
 
@@ -40,7 +40,7 @@ export class TicketView {
   @Column('varchar', { length: 20, array: true, default: [] })
   hiddenColumns: TicketColumn[];
 
-  /** The role that uses a shared view; null: all staff do. */
+  /** The role that uses a shared view; null when all staff use it. */
   @Column('enum', { enum: USER_ROLES, enumName: 'user_role', nullable: true })
   role: ViewRole | null;
 
@@ -51,7 +51,10 @@ export class TicketView {
   createdAt: Date;
 }
 
-/** The views that a person has chosen to see above the list. A person without a row sees those given to the role. */
+/**
+ * The views that a person has chosen to see above the list. Without a row, the person sees the default ones of their
+ * role.
+ */
 @Entity('ticket_view_pins')
 export class TicketViewPins {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_view_pins' })
@@ -61,7 +64,7 @@ export class TicketViewPins {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_ticket_view_pins_user' })
   user: User;
 
-  /** In their order: ids, and names of given views. */
+  /** Ids of views and names of default views, in the chosen order. */
   @Column('varchar', { length: 36, array: true })
   keys: string[];
 }

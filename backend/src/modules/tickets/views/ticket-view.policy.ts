@@ -1,11 +1,11 @@
 import type { TicketViewAction } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 
-/** Administrators write what all staff use; everyone their own. */
+/** Administrators write shared views. Each user writes their own. */
 export const mayWriteView = ({ role }: Pick<Actor, 'role'>, isShared: boolean): boolean =>
   !isShared || role === 'ADMIN';
 
-/** What the caller may do with a view that they use. */
+/** What the caller may do with a view available to them. */
 export function allowedViewActions(
   actor: Pick<Actor, 'role'>,
   { isShared }: { isShared: boolean },

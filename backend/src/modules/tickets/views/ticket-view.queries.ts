@@ -10,7 +10,7 @@ import type { TicketViewDto } from './ticket-view.dto.js';
 import { TicketView } from './ticket-view.entity.js';
 import { allowedViewActions } from './ticket-view.policy.js';
 
-/** SQL: whether the record that the filter names is still there. Clients learn it of plants alone. */
+/** SQL: whether the record in a filter still exists. Clients learn this only for plants. */
 const FOUND_BY_STAFF: Readonly<Record<string, string>> = {
   technicalAreaId: 'SELECT FROM technical_areas r WHERE r.id::text',
   technicianId: 'SELECT FROM users r WHERE r.deleted_at IS NULL AND r.id::text',
@@ -42,7 +42,7 @@ const readerFor = (actor: Actor) =>
     createdAt: 'view.created_at',
   });
 
-/** Reads what the caller uses: their own views, and for staff the shared ones. */
+/** Reads the views available to the caller: their own and, for staff, shared ones. */
 @Injectable()
 export class TicketViewQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -69,7 +69,7 @@ const presentView = (actor: Actor, view: Row): TicketViewDto => ({
   allowedActions: allowedViewActions(actor, view),
 });
 
-/** SQL: shared views that are for the role. Administrators keep those of technicians, too. */
+/** SQL: shared views for the role. Administrators also manage those of technicians. */
 const SHARED_WITH: Readonly<Record<UserRole, string>> = {
   ADMIN: 'OR view.owner_id IS NULL',
   TECHNICIAN: `OR view.owner_id IS NULL AND view.role IS DISTINCT FROM 'ADMIN'`,

@@ -12,7 +12,7 @@ import { TicketView } from './ticket-view.entity.js';
 import { mayWriteView } from './ticket-view.policy.js';
 import { TicketViewQueries } from './ticket-view.queries.js';
 
-/** Administrators write what all staff use; everyone their own. */
+/** Administrators write shared views. Each user writes their own. */
 @Injectable()
 export class TicketViewsService {
   constructor(
@@ -62,7 +62,7 @@ export class TicketViewsService {
     });
   }
 
-  /** Returns it as it was. */
+  /** Returns the deleted view. */
   delete(actor: Actor, id: string): Promise<TicketViewDto> {
     return this.unitOfWork.run(async (tx) => {
       const { ownerId } = await this.lock(tx, actor, id);
@@ -73,12 +73,12 @@ export class TicketViewsService {
     });
   }
 
-  /** Notifies the owner's other pages, or those of all staff. */
+  /** Notifies the owner's other pages, or those of all staff for a shared view. */
   private announce(tx: EntityManager, ownerId: string | null): void {
     this.live.publish(tx, { topic: 'views', ...(ownerId !== null && { userId: ownerId }) });
   }
 
-  /** What the caller does not see does not exist. */
+  /** Throws TICKET_VIEW_NOT_FOUND also for views that are not available to the caller. */
   private async lock(tx: EntityManager, actor: Actor, id: string): Promise<TicketView> {
     const view = await tx.findOne(TicketView, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!view || !usesView(actor, view)) throw new DomainError('TICKET_VIEW_NOT_FOUND');
@@ -86,7 +86,7 @@ export class TicketViewsService {
     return view;
   }
 
-  /** Those who add to the same views at once wait for each other. */
+  /** The lock serialises concurrent additions, so that they do not exceed the limit. */
   private async assertRoom(tx: EntityManager, ownerId: string | null): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`ticket-views ${ownerId}`]);
     const views = await tx.countBy(TicketView, { ownerId: ownerId ?? IsNull() });
@@ -95,7 +95,7 @@ export class TicketViewsService {
   }
 }
 
-/** A filter that the list does not know is refused, not dropped. */
+/** Refuses filters that the list does not know, instead of ignoring them. */
 function assertKnown(query: TicketViewQuery): void {
   selectionOf(query);
 }

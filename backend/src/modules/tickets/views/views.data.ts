@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { TicketView, TicketViewPins } from './ticket-view.entity.js';
 
-/** The own views of an erased person are deleted; shared ones stay. */
+/** Deletes the own views of an erased person. Shared views stay. */
 @Injectable()
 export class TicketViewErasure implements PersonEraser {
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {

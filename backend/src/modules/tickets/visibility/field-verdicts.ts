@@ -11,6 +11,6 @@ const RULES: Readonly<Record<GuardedField, (reader: Actor, ticket: TicketHolders
   totalHoursSpent: isStaff,
 };
 
-/** Whether a reader of the ticket gets the field. */
+/** Whether a reader of the ticket may see the field. */
 export const maySeeField = (reader: Actor, ticket: TicketHolders, field: GuardedField): boolean =>
   RULES[field](reader, ticket);

@@ -9,7 +9,7 @@ export type TicketHolders = Pick<
   'id' | 'createdById' | 'companyId' | 'assignedTechnicianId' | 'awaitsMailboxProof'
 >;
 
-/** Their columns. */
+/** The columns of these facts. */
 export const HOLDER_COLUMNS = {
   id: 'id',
   createdById: 'created_by_id',
@@ -20,29 +20,29 @@ export const HOLDER_COLUMNS = {
 
 export type Reader = Pick<Actor, 'id' | 'role' | 'companyIds' | 'companyRole' | 'companySharing' | 'collaboratesOn'>;
 
-/** Which tickets there are is not for every program that reads plants. */
+/** API tokens with a scope for plants may lack the one for tickets. */
 export const mayReadTickets = ({ token }: Pick<Actor, 'token'>): boolean =>
   token?.scopes.includes('tickets:read') ?? true;
 
-/** A reader in SQL: the id, the companies, and whether all their tickets are shared with the reader. */
+/** A reader in SQL: the id, the companies, and whether all tickets of these are shared with the reader. */
 interface ReaderSql {
   id: string;
   companies: readonly string[];
   sharesCompany: boolean;
-  /** Whether the reader, who is of staff, was called in on the ticket; null: on none. */
+  /** SQL: whether a technician collaborates on the ticket; null if they collaborate on none. */
   collaborates: ((ticket: string) => string) | null;
 }
 
-/** The tickets that a role sees: as a check of one ticket, and as SQL conditions. */
+/** The tickets that a role sees, as a check of one ticket and as SQL conditions. */
 interface Reach {
   sees: (reader: Reader, ticket: TicketHolders) => boolean;
-  /** Conditions that exclude each other, each with an index in the order of lists. */
+  /** Mutually exclusive conditions, each with an index in the order of lists. */
   walks: (ticket: string, reader: ReaderSql) => string[];
-  /** Columns used by the conditions. */
+  /** The columns that the conditions use. */
   reads: readonly (keyof TicketHolders)[];
 }
 
-/** Who sees a ticket is decided here only. */
+/** The only place that decides who sees a ticket. */
 const REACH: Readonly<Record<UserRole, Reach>> = {
   ADMIN: { sees: () => true, walks: () => ['TRUE'], reads: [] },
   TECHNICIAN: {
@@ -60,7 +60,7 @@ function technicianWalks(ticket: string, { id, collaborates }: ReaderSql): strin
   return collaborates ? [own, `(${collaborates(ticket)} AND ${others})`] : [own];
 }
 
-/** A ticket of a company is for its present members: who leaves loses their own ones, too. */
+/** A ticket of a company is for its present members. A member who leaves loses even their own tickets. */
 function clientSees(reader: Reader, { createdById, companyId, awaitsMailboxProof }: TicketHolders): boolean {
   if (awaitsMailboxProof) return false;
   const isOwn = createdById === reader.id;
@@ -79,7 +79,7 @@ function clientWalks(ticket: string, { id, companies, sharesCompany }: ReaderSql
 const sharesCompany = ({ companyRole, companySharing }: Reader): boolean =>
   companySharing === 'EVERYBODY' || (companySharing === 'KEY_USERS' && companyRole === 'KEY_USER');
 
-/** `sharesCompany` of the user with that alias. */
+/** SQL: `sharesCompany` for the user with that alias. */
 const sharesCompanySql = (user: string): string => `EXISTS (SELECT FROM companies c WHERE c.id = ${user}.company_id
   AND (c.sharing = 'EVERYBODY' OR c.sharing = 'KEY_USERS' AND ${user}.company_role = 'KEY_USER'))`;
 
@@ -89,14 +89,14 @@ export const mayRead = (reader: Reader, ticket: TicketHolders): Verdict =>
 /** A condition on tickets, with its named parameters. */
 export interface Visibility {
   sql: string;
-  /** The condition in parts that exclude each other: lists walk along an index for each. */
+  /** The condition in mutually exclusive parts, so that lists can use an index for each. */
   walks: readonly string[];
   parameters: Readonly<Record<string, unknown>>;
-  /** Columns of the ticket; none when the reader sees all tickets. */
+  /** The ticket columns in the condition; none if the reader sees all tickets. */
   columns: readonly string[];
 }
 
-/** `mayRead` as SQL on tickets with that alias. */
+/** SQL: `mayRead` on tickets with that alias. */
 export function visibleTo(reader: Reader, alias = 't'): Visibility {
   const { reads, walks } = REACH[reader.role];
   const { collaboratesOn } = reader;
@@ -118,7 +118,7 @@ export function visibleTo(reader: Reader, alias = 't'): Visibility {
   };
 }
 
-/** Technicians who are called in on no ticket are asked nothing more. */
+/** Technicians who collaborate on no ticket need no further condition. */
 const helpsOnTickets = ({ role, collaboratesOn = [] }: Reader): boolean =>
   role === 'TECHNICIAN' && collaboratesOn.length > 0;
 
@@ -139,13 +139,11 @@ export const scopeOf = (reader: Reader): string =>
         ...(reader.collaboratesOn ?? []),
       ].join(' ');
 
-/**
- * A condition on users who may see the ticket in one of the roles. `user` and `ticket` are aliases.
- */
+/** SQL: whether a user may see the ticket in one of the roles. `user` and `ticket` are aliases. */
 export const viewersSql = (user: string, ticket: string, roles: readonly UserRole[] = USER_ROLES): string =>
   `(${roles.map((role) => `${user}.role = '${role}' AND ${visibleAs(role, ticket, user)}`).join(' OR ')})`;
 
-/** The condition for the user with that alias, in one role. */
+/** SQL: the same for the user with that alias in one role. */
 export function visibleAs(role: UserRole, ticket: string, user: string): string {
   const person = {
     id: `${user}.id`,
@@ -164,41 +162,40 @@ export const mayHandle = (staff: Pick<Reader, 'id' | 'role' | 'collaboratesOn'>,
   staff.role !== 'CLIENT' &&
   mayRead({ ...staff, companyIds: [], companyRole: null, companySharing: null }, ticket).allowed;
 
-/** Whether the work on the ticket is theirs; collaborators read it, and write notes. */
+/** Whether the staff member is responsible for the ticket. Collaborators only read it and write notes. */
 export const isInCharge = ({ id, role }: Pick<Reader, 'id' | 'role'>, ticket: TicketHolders): boolean =>
   role === 'ADMIN' || (role === 'TECHNICIAN' && ticket.assignedTechnicianId === id);
 
 export const isOwner = ({ id }: Pick<Reader, 'id'>, ticket: Pick<TicketHolders, 'createdById'>): boolean =>
   ticket.createdById === id;
 
-/** `isOwner` as SQL, from an alias and SQL for the person's id. */
+/** SQL: `isOwner` for a ticket alias and an expression for the person's id. */
 export const ownedBy = (ticket: string, personId: string): string => `${ticket}.created_by_id = ${personId}`;
 
-/** The plant is for staff, and for those who share the ticket in the company that owns it now. */
+/**
+ * Whether the reader may know the ticket's plant: staff may, and clients if the ticket's company owns the plant now.
+ */
 export const maySeePlant = (
   { role }: Pick<Reader, 'role'>,
   { companyId }: Pick<TicketHolders, 'companyId'>,
   plant: { ownerCompanyId: string | null },
 ): boolean => role !== 'CLIENT' || (companyId !== null && companyId === plant.ownerCompanyId);
 
-/** A condition on tickets of a plant that the reader may connect with it. */
+/** SQL: tickets of a plant, if the reader may know that they are about it. */
 export const ofPlantSql = ({ role }: Pick<Reader, 'role'>, ticket: string, plantId: string): string =>
   role === 'CLIENT'
     ? `${ticket}.plant_id = ${plantId} AND ${ticket}.company_id = (SELECT owner_company_id FROM plants WHERE id = ${plantId})`
     : `${ticket}.plant_id = ${plantId}`;
 
-/** Whether the ticket still concerns its owner, who may have left the company. */
+/** Whether the ticket still concerns its owner, who may have left its company. */
 export const concerns = (owner: { companyId: string | null }, ticket: Pick<TicketHolders, 'companyId'>): boolean =>
   ticket.companyId === null || ticket.companyId === owner.companyId;
 
-/** `concerns` as SQL, from the aliases of the ticket and its owner. */
+/** SQL: `concerns` for the aliases of the owner and the ticket. */
 export const concernsSql = (owner: string, ticket: string): string =>
   `(${ticket}.company_id IS NULL OR ${ticket}.company_id = ${owner}.company_id)`;
 
-/**
- * Whether the readers of the owner's ticket may know another one, and so whether reports and mails
- * may name it.
- */
+/** Whether readers of the owner's ticket may know another ticket, so that reports and mails may name it. */
 export const isForOwner = (
   { createdById, companyId }: Pick<TicketHolders, 'createdById' | 'companyId'>,
   other: Omit<TicketHolders, 'id' | 'assignedTechnicianId'>,

@@ -3,8 +3,8 @@ import { type ParticipantRole, STAFF_ROLES } from '#contract/index.js';
 import { concernsSql, viewersSql } from './reach.js';
 
 /**
- * Relations of people to a ticket. STAFF: the technician or, without one, the administrators. Helpers and followers
- * count while they see it, people in copy until they leave.
+ * Relations of people to a ticket. STAFF: the technician or, without one, the administrators. Helping staff and
+ * followers count while they see the ticket, and people in copy until they leave.
  */
 export type Tie = 'OWNER' | 'TECHNICIAN' | 'STAFF' | 'ADMIN' | 'HELPING_STAFF' | 'FOLLOWING_CLIENT' | 'COPIED';
 
@@ -28,13 +28,13 @@ const PEOPLE: Readonly<Record<Tie, string>> = {
   ADMIN: `${ACTIVE_ADMINS} AND EXISTS (SELECT FROM tickets WHERE id = $1)`,
 };
 
-/** Ids of the users to notify about a ticket. */
+/** Returns the ids of the users to notify about a ticket. */
 export async function recipientsOf(tx: EntityManager, ticketId: number, tie: Tie): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(`${PEOPLE[tie]} ORDER BY id`, [ticketId]);
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the administrators, to notify them about a ticket that is surely there. */
+/** Returns the ids of the administrators, without a check whether the ticket exists. */
 export async function activeAdmins(tx: EntityManager): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(`${ACTIVE_ADMINS} ORDER BY id`);
   return rows.map(({ id }) => id);

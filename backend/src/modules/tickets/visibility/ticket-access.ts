@@ -9,17 +9,17 @@ const HOLDERS = Object.entries(HOLDER_COLUMNS)
   .map(([name, column]) => `${column} AS "${name}"`)
   .join(', ');
 
-/** Access to one ticket: callers who may not see it get TICKET_NOT_FOUND. */
+/** Gives access to single tickets. Callers who may not see a ticket get TICKET_NOT_FOUND. */
 @Injectable()
 export class TicketAccess {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The current row of the ticket. */
+  /** Returns the current row of a visible ticket. */
   visible(actor: Actor, ticketId: number): Promise<Ticket> {
     return this.found(this.query(this.dataSource.manager, actor, ticketId));
   }
 
-  /** By number, for `mayRead`; missing tickets are left out. */
+  /** Returns the facts for `mayRead` by number. Missing tickets are left out. */
   async holdersOf(ticketIds: readonly number[]): Promise<Map<number, TicketHolders>> {
     const rows = await this.dataSource.query<TicketHolders[]>(`SELECT ${HOLDERS} FROM tickets WHERE id = ANY($1)`, [
       ticketIds,
@@ -28,14 +28,14 @@ export class TicketAccess {
   }
 
   /**
-   * The row of a visible ticket, locked until the transaction ends. `actor` null: a visitor with a
-   * verified upload permit.
+   * Returns the row of a visible ticket, locked until the transaction ends. A null `actor` is a visitor with a verified
+   * upload permit.
    */
   lock(tx: EntityManager, actor: Actor | null, ticketId: number): Promise<Ticket> {
     return this.found(this.query(tx, actor, ticketId).setLock('pessimistic_write'));
   }
 
-  /** The visible tickets among these, locked in the order of their numbers to avoid deadlocks. */
+  /** Returns the visible ones of these tickets, locked in the order of their numbers to avoid deadlocks. */
   lockVisible(tx: EntityManager, actor: Actor, ticketIds: number[]): Promise<Ticket[]> {
     const { sql, parameters } = visibleTo(actor);
     return tx

@@ -5,7 +5,7 @@ import type { Ticket } from '../model/ticket.entity.js';
 import { findTransition, mayEverReach, type TransitionActor } from '../model/transitions.js';
 import { ALLOWED, refused, type Verdict } from '#kernel/errors/index.js';
 
-/** Pure rules: who may do what with a ticket. */
+/** Pure rules about what a caller may do with a ticket. */
 export type TicketState = TicketHolders &
   Pick<Ticket, 'status' | 'technicalAreaId'> & { archivedAt: Date | string | null };
 
@@ -14,13 +14,13 @@ export function mayChange(actor: Actor, ticket: TicketState): Verdict {
   return handled.allowed && ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : handled;
 }
 
-/** Staff in charge of the ticket, also of a closed one: not those who only help. */
+/** Staff in charge of the ticket may, even if it is closed; collaborators may not. */
 function mayActOn(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
   return readable.allowed && !isInCharge(actor, ticket) ? refused('FORBIDDEN') : readable;
 }
 
-/** Only administrators change area, technician, priority and form fields. */
+/** Only administrators may change area, technician, priority and form fields. */
 export function mayTriage(actor: Actor, ticket: TicketState): Verdict {
   const changeable = mayChange(actor, ticket);
   if (!changeable.allowed && changeable.reason !== 'TICKET_CLOSED') return changeable;
@@ -35,7 +35,7 @@ export function mayMove(actor: Actor, ticket: TicketState, to: TicketStatus): Ve
   return refused(mayEverReach(as, to) ? 'INVALID_TRANSITION' : 'FORBIDDEN');
 }
 
-/** Staff who may read the ticket, also a closed one. */
+/** Staff who may read the ticket may, even if it is closed. */
 function mayReadAsStaff(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
   return readable.allowed && !isStaff(actor) ? refused('FORBIDDEN') : readable;
@@ -43,13 +43,13 @@ function mayReadAsStaff(actor: Actor, ticket: TicketState): Verdict {
 
 export const mayReadWorklogs = mayReadAsStaff;
 
-/** To another ticket, which the caller reads, too. */
+/** Whether the caller may link the ticket to another one, which they must be able to read as well. */
 const mayLinkTicket = mayReadAsStaff;
 
-/** To a plant of the registry. */
+/** Whether the caller may link the ticket to a plant of the registry. */
 export const mayLinkPlant = mayActOn;
 
-/** To a colleague of the owner: administrators, and key users who see the ticket. */
+/** Administrators, and key users who see the ticket, may give it to a colleague of the owner. */
 export function maySetOwner(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
   if (!readable.allowed) return readable;
@@ -58,7 +58,10 @@ export function maySetOwner(actor: Actor, ticket: TicketState): Verdict {
   return ticket.companyId === null ? refused('OWNER_WITHOUT_COMPANY') : ALLOWED;
 }
 
-/** A visitor may have typed the owner's address: the owner or an administrator says whose ticket it is. */
+/**
+ * The owner or an administrator may assign the ticket to the owner's company. A visitor may have typed the owner's
+ * address, so this is not automatic.
+ */
 export function maySetCompany(actor: Actor, ticket: TicketState & { ownerCompanyId: string | null }): Verdict {
   const readable = mayRead(actor, ticket);
   if (!readable.allowed) return readable;
@@ -66,7 +69,7 @@ export function maySetCompany(actor: Actor, ticket: TicketState & { ownerCompany
   return ticket.ownerCompanyId === null ? refused('OWNER_WITHOUT_COMPANY') : ALLOWED;
 }
 
-/** For a supplier or parts. */
+/** Whether the caller may record that the ticket waits for a supplier or parts. */
 export const maySetWaiting = mayChange;
 
 export function mayLogWork(actor: Actor, ticket: TicketState): Verdict {
@@ -75,25 +78,25 @@ export function mayLogWork(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'IN_PROGRESS' ? ALLOWED : refused('TICKET_NOT_IN_PROGRESS');
 }
 
-/** One's own entries; administrators correct those of others, too. */
+/** Users may correct their own entries, and administrators also those of others. */
 export function mayCorrectWork(actor: Actor, ticket: TicketState, { technicianId }: { technicianId: string }): Verdict {
   const changeable = mayChange(actor, ticket);
   if (!changeable.allowed) return changeable;
   return actor.role === 'ADMIN' || technicianId === actor.id ? ALLOWED : refused('FORBIDDEN');
 }
 
-/** What the other side sees: its readers, and staff in charge. */
+/** Clients who may read the ticket and staff in charge may add what the other side sees. */
 const mayContribute = (actor: Actor, ticket: TicketState): Verdict =>
   isStaff(actor) ? mayActOn(actor, ticket) : mayRead(actor, ticket);
 
-/** `actor` null: a visitor with the upload permit of this ticket. */
+/** A null `actor` is a visitor with the upload permit of this ticket. */
 export function mayAddAttachment(actor: Actor | null, ticket: TicketState): Verdict {
   const usable = actor ? mayContribute(actor, ticket) : ALLOWED;
   if (!usable.allowed) return usable;
   return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
-/** Signed copies of the report: staff, once the ticket is closed. */
+/** Staff in charge may add signed copies of the report once the ticket is closed. */
 export function mayAddSignedReport(actor: Actor | null, ticket: TicketState): Verdict {
   if (actor === null) return refused('TICKET_NOT_FOUND');
   const handled = mayActOn(actor, ticket);
@@ -102,8 +105,8 @@ export function mayAddSignedReport(actor: Actor | null, ticket: TicketState): Ve
 }
 
 /**
- * Administrators delete any attachment, other users their own; closed tickets keep all but signed
- * copies.
+ * Administrators may delete any attachment, and other users their own. On closed tickets, only signed copies can be
+ * deleted.
  */
 export function mayDeleteAttachment(
   actor: Actor,
@@ -122,27 +125,27 @@ export function mayExportPdf(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
 }
 
-/** Public messages: clients who may read the ticket, and staff in charge. */
+/** Clients who may read the ticket and staff in charge may write public messages. */
 export function mayReply(actor: Actor, ticket: TicketState): Verdict {
   const usable = mayContribute(actor, ticket);
   if (!usable.allowed) return usable;
   return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
-/** Internal notes: staff who may read the ticket. */
+/** Staff who may read the ticket may write internal notes. */
 export function mayNote(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayReadAsStaff(actor, ticket);
   return readable.allowed && ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : readable;
 }
 
-/** Collaborators and people in copy. */
+/** Whether the caller may add collaborators and people in copy. */
 export const mayAddParticipant = (actor: Actor, ticket: TicketState): Verdict => mayChange(actor, ticket);
 
-/** Closed tickets too; collaborators leave by themselves. */
+/** Staff in charge may remove participants even from closed tickets; collaborators may remove themselves. */
 export const mayRemoveParticipant = (actor: Actor, ticket: TicketState, userId: string): Verdict =>
   actor.id === userId ? mayReadAsStaff(actor, ticket) : mayActOn(actor, ticket);
 
-/** To and from the archive: closed tickets only. */
+/** Administrators may archive and restore closed tickets. */
 export function mayArchive(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
   if (!readable.allowed) return readable;
@@ -151,8 +154,8 @@ export function mayArchive(actor: Actor, ticket: TicketState): Verdict {
 }
 
 /**
- * Callers who may close a ticket may close it as a duplicate, unless it has duplicates: they do not
- * chain.
+ * Callers who may close a ticket may close it as a duplicate, unless it has duplicates itself, because duplicates do
+ * not chain.
  */
 export function mayCloseAsDuplicate(actor: Actor, ticket: TicketState, hasDuplicates: boolean): Verdict {
   const closable = mayMove(actor, ticket, 'CLOSED');
@@ -192,7 +195,7 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdic
   LINK_TICKET: mayLinkTicket,
 };
 
-/** 'Start working' needs a complete assignment. */
+/** A ticket needs a complete assignment before work starts. */
 function mayStart(actor: Actor, ticket: TicketState): Verdict {
   if (ticket.status === 'IN_PROGRESS') return refused('INVALID_TRANSITION');
   const movable = mayMove(actor, ticket, 'IN_PROGRESS');
@@ -200,6 +203,6 @@ function mayStart(actor: Actor, ticket: TicketState): Verdict {
   return ticket.technicalAreaId && ticket.assignedTechnicianId ? ALLOWED : refused('ASSIGNMENT_REQUIRED');
 }
 
-/** The actions that the interface offers, by the rules that the calls enforce. */
+/** The actions that the interface offers, by the same rules as the endpoints. */
 export const allowedActions = (actor: Actor, ticket: OfferedState): TicketAction[] =>
   TICKET_ACTIONS.filter((action) => RULES[action](actor, ticket).allowed);

@@ -12,7 +12,7 @@ interface WorklogRow extends Omit<WorklogDto, 'technician'> {
   technicianSurname: string;
 }
 
-/** A worklog with its ticket, whose title is included only while the technician is assigned. */
+/** A worklog with its ticket. The title is included only while the technician is assigned. */
 export interface TicketWorklog extends WorklogDto {
   ticketId: number;
   ticketTitle: string | null;
@@ -35,7 +35,7 @@ const WITH_TICKETS = worklogsSql({
 
 const NEWEST_FIRST = 'ORDER BY w.worked_on DESC, w.created_at DESC, w.id DESC';
 
-/** A technician's own worklogs of a period. */
+/** SQL: a technician's own worklogs in a period. */
 const WORKED = `w.technician_id = :technicianId
   AND w.worked_on BETWEEN CAST(:from AS date) AND CAST(:to AS date)`;
 const periodValues = (technicianId: string, { from = '-infinity', to = 'infinity' }: Period): StatementValues => ({
@@ -60,7 +60,7 @@ export class WorklogQueries {
     return worklog;
   }
 
-  /** Newest first; missing ones are left out. */
+  /** Newest first; unknown ids are left out. */
   async byIds(ids: string[]): Promise<WorklogDto[]> {
     const sql = `${WORKLOGS} WHERE w.id = ANY(:ids::uuid[]) ${NEWEST_FIRST}`;
     return (await this.statements.rows<WorklogRow>(sql, { ids })).map(toWorklog);
@@ -86,7 +86,7 @@ export class WorklogQueries {
     return rows.map(toTicketWorklog);
   }
 
-  /** Number of the technician's worklogs in the period, and their decimal hours. */
+  /** Returns the number of the technician's worklogs in the period, and their decimal hours. */
   async totalOfTechnician(technicianId: string, period: Period): Promise<{ entries: number; hours: number }> {
     const [total] = await this.statements.rows<{ entries: number; hours: number }>(
       `SELECT count(*)::int AS entries, coalesce(sum(w.hours_spent), 0)::float8 AS hours FROM worklogs w WHERE ${WORKED}`,

@@ -15,7 +15,7 @@ export class WorklogRepository {
     return tx.save(tx.create(Worklog, { id: newId(), ...values }));
   }
 
-  /** Throws NOT_FOUND also for entries of other tickets. */
+  /** Throws NOT_FOUND also for worklogs of other tickets. */
   async find(tx: EntityManager, ticketId: number, id: string): Promise<Worklog> {
     const worklog = await tx.findOneBy(Worklog, { id, ticketId });
     if (!worklog) throw new DomainError('NOT_FOUND');
@@ -28,8 +28,8 @@ export class WorklogRepository {
 }
 
 /**
- * The ticket's new total in decimal hours, computed in tenths to stay exact; fewer hours are
- * negative. Throws TOTAL_HOURS_EXCEEDED.
+ * Returns the ticket's new total in decimal hours, computed in tenths to stay exact. A negative number subtracts hours.
+ * Throws TOTAL_HOURS_EXCEEDED.
  */
 export function addHours(total: number, hours: number): number {
   const tenths = Math.round(total * 10) + Math.round(hours * 10);

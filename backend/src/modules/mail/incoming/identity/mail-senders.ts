@@ -16,7 +16,7 @@ export interface MailSender {
 export class MailSenders {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The account with this address. */
+  /** Finds the account with this address. */
   async find(address: string, on: Pick<DataSource, 'query'> = this.dataSource): Promise<MailSender | undefined> {
     const [row] = await on.query<(Actor & Omit<MailSender, 'actor'>)[]>(
       `SELECT ${actorColumns()}, ${MAY_ACT} AS "isActive", u.email_verified_at IS NOT NULL AS "hasProvenMailbox"
@@ -28,7 +28,7 @@ export class MailSenders {
     return { actor, isActive, hasProvenMailbox };
   }
 
-  /** The administrator who took a mail; undefined once the account has ended. */
+  /** Returns the administrator who accepted a mail; undefined once the account has ended. */
   async actorOf(userId: string): Promise<Actor | undefined> {
     const [row] = await this.dataSource.query<Actor[]>(
       `SELECT ${actorColumns()} FROM users u WHERE u.id = $1 AND u.role = 'ADMIN' AND ${MAY_ACT}`,
@@ -37,14 +37,14 @@ export class MailSenders {
     return row;
   }
 
-  /** Of the address, else of its domain. */
+  /** Returns the rule for the address, or else for its domain. */
   async ruleFor(address: string): Promise<SenderRuleKind | undefined> {
     const domain = address.slice(address.lastIndexOf('@'));
     const rules = await this.dataSource.manager.findBy(SenderRule, { address: In([address, domain]) });
     return (rules.find((rule) => rule.address === address) ?? rules[0])?.kind;
   }
 
-  /** The role of the person whom a reply address belongs to; undefined once the account has ended. */
+  /** Returns the role of the person that a reply address belongs to; undefined once the account has ended. */
   async roleOf(userId: string): Promise<Actor['role'] | undefined> {
     const [row] = await this.dataSource.query<Pick<Actor, 'role'>[]>(
       `SELECT u.role FROM users u WHERE u.id = $1 AND ${MAY_ACT}`,

@@ -7,7 +7,7 @@ type Settings = Pick<Config, 'inbound' | 'jwtSecret'>;
 
 const tokenOf = ({ jwtSecret }: Settings): string => keyedToken(jwtSecret, 'probe-address', '');
 
-/** The reply address of no ticket, for the mail that the doctor sends to the product. */
+/** A reply address without a ticket, to which the doctor sends its test mail. */
 export const probeAddress = (config: Settings): string | undefined =>
   config.inbound?.replyAddress.replace(TOKEN_PLACEHOLDER, tokenOf(config));
 

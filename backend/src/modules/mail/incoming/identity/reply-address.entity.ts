@@ -4,7 +4,7 @@ import { User } from '#organisation/users/index.js';
 
 export type AddressPurpose = 'REPLY' | 'BOUNCE';
 
-/** An address that leads the replies of one person to one ticket. Only the hash is stored. */
+/** An address that adds the replies of one person to one ticket. Only the hash is stored. */
 @Entity('reply_addresses')
 @Index('ix_reply_addresses_ticket', ['ticketId'])
 @Index('ix_reply_addresses_user', ['userId'])
@@ -12,7 +12,7 @@ export class ReplyAddress {
   @PrimaryColumn('char', { length: 64, primaryKeyConstraintName: 'pk_reply_addresses' })
   tokenHash: string;
 
-  /** BOUNCE: the envelope sender of mails to this person, where they come back. */
+  /** BOUNCE: the envelope sender of mails to this person, which receives their bounces. */
   @Column('varchar', { length: 10, default: 'REPLY' })
   purpose: AddressPurpose;
 

@@ -6,7 +6,7 @@ import { isProbe } from './probe-address.js';
 import { type AddressPurpose, ReplyAddress } from './reply-address.entity.js';
 import { hashOfToken, replyToken, tokensIn } from './reply-token.js';
 
-/** Addresses that lead replies to their ticket. */
+/** Addresses that add replies to their ticket. */
 @Injectable()
 export class ReplyAddresses {
   constructor(
@@ -14,17 +14,17 @@ export class ReplyAddresses {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** For a mail to this person about this ticket. Undefined while no mail is received. */
+  /** Returns the Reply-To of a mail to this person about this ticket; undefined while no mail is received. */
   of(ticketId: number, userId: string): Promise<string | undefined> {
     return this.make('REPLY', ticketId, userId);
   }
 
-  /** Where that mail comes back to; undefined without INBOUND_BOUNCE_ADDRESS. */
+  /** Returns the address for bounces of that mail; undefined without INBOUND_BOUNCE_ADDRESS. */
   bounceOf(ticketId: number, userId: string): Promise<string | undefined> {
     return this.make('BOUNCE', ticketId, userId);
   }
 
-  /** Those that the texts contain, such as recipients. */
+  /** Finds the reply addresses in texts such as recipients. */
   findIn(...texts: string[]): Promise<ReplyAddress[]> {
     return this.find('REPLY', texts);
   }
@@ -39,7 +39,7 @@ export class ReplyAddresses {
     return (await this.findIn(address)).length > 0 || (await this.bouncesIn(address)).length > 0;
   }
 
-  /** The address that people write to, or the one that mails come from. */
+  /** Whether this is the product's own address, to which people write. */
   isOwn(address: string): boolean {
     return address.toLowerCase() === this.config.inbound?.address;
   }

@@ -8,7 +8,7 @@ export const replyToken = (secret: string, ticketId: number, userId: string, pur
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token.toLowerCase()).digest('hex');
 
-/** The tokens of reply addresses in a text, such as a list of recipients; each once. */
+/** Returns the tokens of the reply addresses in a text, such as a list of recipients; each once. */
 export function tokensIn(text: string, template: string): string[] {
   const [before = '', after = ''] = template.split(TOKEN_PLACEHOLDER).map(escapePattern);
   const pattern = new RegExp(`(?<![\\w.+-])${before}([a-z2-7]{${TOKEN_LENGTH}})${after}(?![\\w.-])`, 'gi');

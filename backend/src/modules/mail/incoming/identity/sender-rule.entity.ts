@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { LIMITS, type SenderRuleKind } from '#contract/index.js';
 import { User } from '#organisation/users/index.js';
 
-/** What an administrator decided about all mails of an address. */
+/** An administrator's decision about all mails of an address or domain. */
 @Entity('sender_rules')
 @Unique('uq_sender_rules_address', ['address'])
 @Index('ix_sender_rules_author', ['createdById'])
@@ -10,7 +10,7 @@ export class SenderRule {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sender_rules' })
   id: string;
 
-  /** In lower case; of a domain with its '@' alone. */
+  /** In lower case; for a domain, '@' and the domain. */
   @Column('varchar', { length: LIMITS.email.max })
   address: string;
 

@@ -4,14 +4,14 @@ import type { ParsedMail } from '../parsing/parsed-mail.js';
 const METHOD = /^\s*(dkim|spf|dmarc)\s*=\s*([a-z]+)/i;
 const DOMAIN = /\b(?:header\.(?:d|i)|smtp\.mailfrom)\s*=\s*([^\s;]+)/i;
 const HEADER_FROM = /\bheader\.from\s*=\s*<?([^\s;>]+)/i;
-/** Bytes of the header that are looked at. */
+/** Bytes of the header that are read. */
 const HEADER = 256 * 1024;
-/** Policies under which a failure is no proof of a forgery. */
+/** A failure under such a policy does not prove a forgery. */
 const UNENFORCED = /\bp\s*=\s*none\b/i;
 
 /**
- * Whether the address in From is genuine. Of certified mail the signature of a trusted provider alone
- * proves it: anyone can make up such a wrapper.
+ * Whether the address in From is genuine. For certified mail, only the signature of a trusted provider proves it,
+ * because anyone can make up the wrapper.
  */
 export function verdictOf(
   mail: Pick<ParsedMail, 'headers' | 'certifier' | 'isCertified'>,
@@ -25,8 +25,8 @@ export function verdictOf(
 }
 
 /**
- * Whether the address is genuine, by the Authentication-Results (RFC 8601) of the trusted
- * server alone. NONE without such a server.
+ * Whether the address is genuine, according to the Authentication-Results (RFC 8601) of the trusted server. NONE
+ * without such a server.
  */
 function resultsOf(
   { headers }: Pick<ParsedMail, 'headers'>,
@@ -50,7 +50,7 @@ function resultsOf(
 
 const serverOf = (value: string): string | undefined => /^\s*([^\s;]+)/.exec(withoutAsides(value))?.[1]?.toLowerCase();
 
-/** Those that wrote Authentication-Results, the topmost first. */
+/** Returns the servers that wrote Authentication-Results, topmost first. */
 export function serversIn(raw: Buffer): string[] {
   const text = raw.subarray(0, HEADER).toString('latin1');
   const header = text.slice(0, /\r?\n\r?\n/.exec(text)?.index).replace(/\r?\n[ \t]+/g, ' ');
@@ -58,15 +58,15 @@ export function serversIn(raw: Buffer): string[] {
   return [...new Set(values.filter((server) => server !== undefined))];
 }
 
-/** Without comments and quoted strings, in which a sender could write results. */
+/** Removes comments and quoted strings, in which a sender could write results. */
 function withoutAsides(value: string): string {
-  // One that does not end is matched too: each quote in it would be tried otherwise.
+  // An unclosed string is matched too: otherwise the search would start again at each quote in it.
   let text = value.replace(/"(?:[^"\\]|\\.?)*("|$)/gs, (found, end: string) => (end === '' ? found : ''));
   for (let depth = 0; depth < 5; depth += 1) text = text.replace(/\([^()]*\)/g, ' ');
   return text.replace(/[()"].*$/s, '');
 }
 
-/** The server may have read another address in From. */
+/** Whether the result is about the sender's domain: the server may have read another address in From. */
 function isFrom(sender: string, part: string): boolean {
   const domain = HEADER_FROM.exec(part)?.[1]?.toLowerCase();
   return domain === undefined || isAligned(sender, domainOf(domain));
@@ -77,7 +77,7 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 const signingDomainOf = (part: string): string | undefined =>
   /^[a-z0-9.-]+/.exec(domainOf(DOMAIN.exec(part)?.[1] ?? ''))?.[0];
 
-/** The signing domain is that of the address, or one above it. */
+/** Whether the signing domain is that of the address, or a parent of it. */
 function isAligned(sender: string, domain: string | undefined): boolean {
   const own = domainOf(sender);
   const signing = domain?.replace(/\.$/, '');

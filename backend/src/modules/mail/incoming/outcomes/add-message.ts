@@ -10,10 +10,10 @@ import { shortenText } from '../parsing/plain-text.js';
 import type { Ending, PendingMail, TakenFiles, WritingStep } from './pending-mail.js';
 import { mayNote, mayReply, TicketAccess } from '#tickets/visibility/index.js';
 
-/** Heads a note made of a mail. */
+/** The first words of a note made from a mail. */
 const MAIL_FROM: Record<Language, string> = { it: 'Email di', en: 'Mail from' };
 
-/** Adds the words and files to the ticket, where the author may write on it. */
+/** Adds text and files to the ticket if the author may write on it. */
 @Injectable()
 export class AddMessage implements WritingStep {
   constructor(
@@ -35,7 +35,7 @@ export class AddMessage implements WritingStep {
     return isEmpty ? { reason: 'NO_CONTENT' } : this.add(tx, ticket, author, { body, files: mail.files });
   }
 
-  /** The ticket is locked. */
+  /** Adds a message to the locked ticket. */
   async add(
     tx: EntityManager,
     ticket: Ticket,
@@ -52,8 +52,8 @@ export class AddMessage implements WritingStep {
   }
 
   /**
-   * The author's message where they may write on the ticket; otherwise a note of the administrator
-   * who accepted the mail, which names the sender.
+   * Returns the author's message if they may write on the ticket; otherwise a note of the administrator who accepted
+   * the mail, which names the sender.
    */
   private async entryOf(tx: EntityManager, mail: PendingMail, ticket: Ticket) {
     const { author, acceptedBy, words } = mail;
@@ -63,7 +63,7 @@ export class AddMessage implements WritingStep {
     return acceptedBy && { author: acceptedBy, body: noteOf(mail, acceptedBy), verdict: mayNote(acceptedBy, ticket) };
   }
 
-  /** Whether the author gets copies of the ticket’s replies, and so may answer them. */
+  /** Whether the author gets copies of the ticket’s replies, and so may reply to them. */
   private isCopied(tx: EntityManager, { id: ticketId }: Ticket, { id: userId }: Actor): Promise<boolean> {
     return tx.existsBy(Participant, { ticketId, userId, role: 'CC', leftAt: IsNull() });
   }
@@ -74,7 +74,7 @@ function noteOf({ sender, senderName, words }: PendingMail, { language }: Actor)
   return shortenText(`${MAIL_FROM[language]} ${name}:\n\n${words}`, LIMITS.messageBody.max);
 }
 
-/** By mail also write people in copy, and the owner of a ticket that waits for the proof of the mailbox. */
+/** By mail, people in copy may write too, and so may the owner of a ticket that waits for the proof of the mailbox. */
 function mayWrite(author: Actor, ticket: Ticket, isCopied: boolean): Verdict {
   if (isStaff(author)) return mayNote(author, ticket);
   if (isCopied) return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;

@@ -4,19 +4,19 @@ interface BounceReport {
   /** Such as 5.1.1 (RFC 3463). */
   status: string;
   isPermanent: boolean;
-  /** Ids of mails of ours that it returns. */
+  /** Ids of our mails that the report returns. */
   mailIds: string[];
 }
 
 const FIELD = { action: /^Action:\s*([a-z]+)/im, status: /^Status:\s*([245]\.\d{1,3}\.\d{1,3})/im };
-/** In the words of servers that write no report. */
+/** Matches the status in the text of servers that send no machine-readable report. */
 const STATUS = /(?<![\d.])([45]\.\d{1,3}\.\d{1,3})(?![\d.])/;
 const REPLY_CODE = /(?<![\d.])([45])[0-5]\d[ -]/;
 const MESSAGE_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi;
-/** The text that is looked at. */
+/** Characters of the text that are searched. */
 const LOOKED_AT = 64 * 1024;
 
-/** What a mail server reports about a mail of ours; undefined where it gives up on none. */
+/** Reads what a mail server reports about a mail of ours; undefined unless the delivery failed. */
 export function bounceReport({
   report,
   text,

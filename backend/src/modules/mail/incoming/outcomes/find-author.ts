@@ -14,12 +14,12 @@ interface Evidence {
   verdict: SenderVerdict;
   /** The account of the address in From. */
   sender: Person | undefined;
-  /** Whom the reply address was made for; undefined when the ticket was found without one. */
+  /** The person that the reply address belongs to; undefined when the ticket was found without such an address. */
   holder: Pick<Person, 'id' | 'role'> | undefined;
   hasToken: boolean;
 }
 
-/** Finds out whether the mail is written by the account of its sender. */
+/** Finds out whether the mail was written by the account of its sender. */
 @Injectable()
 export class FindAuthor implements JudgingStep {
   constructor(private readonly senders: MailSenders) {}
@@ -56,8 +56,8 @@ export class LimitTicket implements JudgingStep {
 }
 
 /**
- * Why the mail cannot be taken as written by its sender; undefined when it can. A token finds the
- * ticket, a genuine From finds the person. Staff always need the latter.
+ * Returns why the sender may not be the author; undefined when there is no doubt. The token of a reply address suffices
+ * for the client it belongs to. Staff always need a genuine From.
  */
 export function doubtOf({ verdict, sender, holder, hasToken }: Evidence): InboundReason | undefined {
   if (verdict === 'FAIL') return 'FORGED_SENDER';

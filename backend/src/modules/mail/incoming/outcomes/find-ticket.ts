@@ -6,17 +6,17 @@ import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import type { JudgingStep, PendingMail, Thread } from './pending-mail.js';
 
-/** References that are looked at, the newest first. */
+/** At most this many references are searched, newest first. */
 const REFERENCES = 20;
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SUBJECT = /\bticket\s+(?:no?\.|#)?\s*(\d{1,9})\b|#(\d{1,9})\b/i;
-/** As our mails begin, behind "R:" and the like. */
+/** The beginning of our subjects, after "R:" and the like. */
 const OWN_SUBJECT =
   /^(?:\s*[^\s:][^:]{0,8}:)*\s*(?:nuovo |new )?ticket(?: assegnato:| assigned to you:)? (?:no?\. )?(\d{1,9})\b/i;
-/** "I:", "Fwd:" and the like, also behind "R:". */
+/** "I:", "Fwd:" and the like, also after "R:". */
 const FORWARD = /^(?:[^:]{1,9}:)*?\s*(?:fwd?|i|inoltra(?:to)?|wg|tr)\s*(?:\[\d+\]\s*)?:/i;
 const MESSAGE_ID = /<[^<>\s]{1,253}>/g;
-/** Where mail servers write down whom a mail was for. */
+/** Headers in which mail servers record the recipient. */
 const DELIVERY = ['delivered-to', 'x-original-to', 'envelope-to'];
 
 /** Finds the ticket that a mail belongs to. */
@@ -34,7 +34,10 @@ export class FindTicket implements JudgingStep {
     [mail.ticketId] = mail.thread.tickets;
   }
 
-  /** By reply address, else by the mails that it answers or continues, else by the number in the subject. */
+  /**
+   * Finds the ticket by reply address, or else by the mails that this one refers to, or else by the number in the
+   * subject.
+   */
   async find(mail: ParsedMail, recipients: readonly string[], sender: string | null): Promise<Thread> {
     const delivered = DELIVERY.flatMap((name) => mail.headers[name] ?? []);
     const addresses = await this.addresses.findIn(...recipients, ...delivered, ...mail.to);
@@ -45,7 +48,10 @@ export class FindTicket implements JudgingStep {
     return { tickets: ticket === undefined ? [] : [ticket], addresses, isGuess: referred === undefined };
   }
 
-  /** The ticket of an earlier mail of the same sender: others could copy its Message-ID. */
+  /**
+   * Returns the ticket of an earlier mail of the same sender. Mails of others do not count, because anyone can copy a
+   * Message-ID.
+   */
   private async continued(references: string, sender: string | null): Promise<number | undefined> {
     const ids = Array.from(references.matchAll(MESSAGE_ID), ([id]) => id).slice(-REFERENCES);
     if (sender === null || ids.length === 0) return undefined;
@@ -58,7 +64,7 @@ export class FindTicket implements JudgingStep {
     return row?.ticketId;
   }
 
-  /** The newest reference to a mail of ours decides. */
+  /** Returns the ticket of the newest mail of ours in the references. */
   private async referred(references: string): Promise<number | undefined> {
     const host = new URL(this.config.publicUrl).hostname.replaceAll('.', '\\.');
     const ours = new RegExp(`<(?:ticket-(\\d{1,9})|(${UUID}))@${host}>`, 'gi');
@@ -70,7 +76,7 @@ export class FindTicket implements JudgingStep {
     return undefined;
   }
 
-  /** A mail’s Message-ID is its job’s id. */
+  /** Finds the ticket by the Message-ID of our mail, which is the id of its job. */
   private async ticketOfMail(jobId: string): Promise<number | undefined> {
     const rows = await this.dataSource.query<{ subject: string | null }[]>(
       `SELECT subject FROM outbox WHERE id = $1 AND queue = 'mail'`,
@@ -80,7 +86,7 @@ export class FindTicket implements JudgingStep {
   }
 }
 
-/** In a forwarded subject any number but ours may be the one of an order. */
+/** A number in a forwarded subject may be an order number, so only our own form of subject counts. */
 function numberIn(text: string): number | undefined {
   const subject = text.slice(0, 500).trim();
   const [, named, marked] = (FORWARD.test(subject) ? OWN_SUBJECT : SUBJECT).exec(subject) ?? [];
@@ -88,13 +94,13 @@ function numberIn(text: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** The one plain address in From, in lower case; null without it. */
+/** Returns the only plain address in From, in lower case; null without one. */
 export function senderOf({ from }: ParsedMail): string | null {
   const [only, ...others] = from;
   const address = only?.address ?? '';
   return others.length === 0 && isMailbox(address) ? address.toLowerCase() : null;
 }
 
-/** Also asked of what stands in a forwarded text, which is no proven header. */
+/** Also checks addresses in forwarded text, which is no reliable header. */
 export const isMailbox = (address: string): boolean =>
   address.length <= LIMITS.email.max && EMAIL_PATTERN.test(address);

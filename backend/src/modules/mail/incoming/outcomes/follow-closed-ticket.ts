@@ -10,7 +10,7 @@ import { AddMessage } from './add-message.js';
 import type { Ending, PendingMail, WritingStep } from './pending-mail.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
-/** A closed ticket takes no mail; its owner's words go to the ticket that follows it. */
+/** A closed ticket takes no mail. The text of its owner goes to a follow-up ticket. */
 @Injectable()
 export class FollowClosedTicket implements WritingStep {
   constructor(
@@ -27,7 +27,8 @@ export class FollowClosedTicket implements WritingStep {
     if (isThanks(words)) return { outcome: 'THANKS' };
     if (!author || author.id !== closed.createdById) return { reason: 'TICKET_CLOSED' };
     if (!mayFollowUp(closed, this.clock.now()).allowed) {
-      // Closed too long ago to be followed; of a duplicate the original goes on.
+      // No follow-up is possible, so the mail may raise a new ticket. For a duplicate it may not, because the original
+      // continues.
       mail.mayRaise = mail.request !== undefined && closed.duplicateOfId === null;
       return mail.mayRaise ? undefined : { reason: 'TICKET_CLOSED' };
     }

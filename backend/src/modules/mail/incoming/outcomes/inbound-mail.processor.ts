@@ -19,13 +19,13 @@ import { MailOutcomes } from './mail-outcomes.js';
 import { ACCEPTED, ARRIVED, WRITING } from './mail-steps.js';
 import { type Ending, type JudgingStep, pendingMail, type PendingMail, type WritingStep } from './pending-mail.js';
 
-/** Code points of a text, and of HTML, that are stored for the preview. */
+/** Code points of the text and of the HTML that are stored for the preview. */
 const MOST_TEXT = 20_000;
 const MOST_HTML = 200_000;
 /** Outcomes that add the files of a mail to a ticket. */
 const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'];
 
-/** Gives each received mail its outcome: the steps of `mail-steps` are asked until one knows it. */
+/** Gives each received mail its outcome: the steps of `mail-steps` run until one of them decides. */
 @Injectable()
 @HandlesJob(processMail)
 export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
@@ -49,7 +49,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     return outcome ? 'DONE' : 'SKIPPED';
   }
 
-  /** It waits for an administrator instead of an attempt that never comes. */
+  /** After the last attempt, the mail waits for an administrator. */
   async gaveUp({ mailId }: { mailId: string }): Promise<void> {
     const received = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
     if (received) await this.setAside(received);
@@ -103,7 +103,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   }
 }
 
-/** What is stored of a mail beside its outcome. */
+/** The facts that are stored with the outcome of a mail. */
 function factsOf({ parsed, senderName, sender, verdict, ticketId, wordsHash, files }: PendingMail) {
   const { certifier, html, text } = parsed;
   return {

@@ -14,7 +14,7 @@ import { machineMail } from './mail-class.js';
 import type { Ending, JudgingStep, PendingMail, WritingStep } from './pending-mail.js';
 import { recipientsOf } from '#tickets/visibility/index.js';
 
-/** A mail of ours that came back from one person. */
+/** A mail of ours to one person that bounced. */
 interface Bounce {
   userId: string;
   ticketId: number;
@@ -23,10 +23,10 @@ interface Bounce {
   mailIds: string[];
 }
 
-/** So many temporary failures within a week count as a permanent one. */
+/** This many temporary failures within a week count as a permanent one. */
 const MOST_TEMPORARY = 3;
 const WEEK = 7 * 24 * 3600;
-/** The mail that the report returns, else the last one that was sent to this person. */
+/** Marks the mail that the report returns, or else the last one sent to this person. */
 const MARK = `
   UPDATE outbox SET payload = payload || jsonb_build_object('bounced', $1::text) WHERE id = (
     SELECT id FROM outbox
@@ -37,8 +37,8 @@ const TEMPORARY = `
   WHERE queue = 'mail' AND recipient_id = $1 AND payload->>'bounced' LIKE '4.%' AND created_at > $2`;
 
 /**
- * Ends what no person wrote. Of mails that came back only what arrives at the address of a mail of
- * ours counts: all else may be forged.
+ * Ends mails that no person wrote. A bounce counts only if it arrives at the bounce address of a mail of ours: any
+ * other may be forged.
  */
 @Injectable()
 export class RecogniseMachine implements JudgingStep {
@@ -90,7 +90,7 @@ export class RecogniseMachine implements JudgingStep {
   }
 }
 
-/** What a genuine author writes shows that the mailbox works again. */
+/** A mail from a genuine author shows that the mailbox works again. */
 @Injectable()
 export class LiftRefusal implements WritingStep {
   constructor(private readonly refusals: MailRefusals) {}
@@ -100,5 +100,5 @@ export class LiftRefusal implements WritingStep {
   }
 }
 
-/** What stands in place of a plain address, such as MAILER-DAEMON. */
+/** Returns what From contains in place of a plain address, such as MAILER-DAEMON. */
 const nameIn = ({ from: [first] }: ParsedMail): string => first?.address || first?.name || '';

@@ -1,10 +1,10 @@
 import type { InboundOutcome } from '#contract/index.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 
-/** Marks our mails, so that one that comes back is recognised. */
+/** Marks our mails, so that they are recognised when they come back. */
 export const LOOP_HEADER = 'X-Plantdesk-Loop';
 
-/** Servers that a mail may have passed; more of them send it in circles. */
+/** A mail that passed more servers than this is in a loop. */
 export const MOST_HOPS = 30;
 
 const MAIL_SERVER = /^(mailer-daemon|post_?master|mail\.delivery\.system)([+@]|$)/i;
@@ -17,18 +17,18 @@ const MACHINE_SUBJECT =
 interface OwnMarks {
   /** The value of our loop header. */
   loopId: string;
-  /** Whether our mails come from the address, or mail to it comes to us. */
+  /** Whether our mails come from the address, or mail to it is delivered to us. */
   isOwn: (address: string) => boolean;
 }
 
 interface Received {
   envelopeFrom: string;
   mail: Pick<ParsedMail, 'headers' | 'subject' | 'files'>;
-  /** The address in From, or what stands in its place. */
+  /** The address in From, or what the header contains in its place. */
   sender: string;
 }
 
-/** What kind of mail no person wrote; undefined for the rest. Headers and subject decide. */
+/** Classifies mail that no person wrote by its headers and subject; undefined for all other mail. */
 export function machineMail({ envelopeFrom, mail, sender }: Received, own: OwnMarks): InboundOutcome | undefined {
   const header = (name: string): string => (mail.headers[name] ?? []).join(' ').toLowerCase();
   if (header(LOOP_HEADER.toLowerCase()).includes(own.loopId)) return isReport(header) ? 'BOUNCE' : 'LOOP';
@@ -38,7 +38,7 @@ export function machineMail({ envelopeFrom, mail, sender }: Received, own: OwnMa
   if (MAIL_SERVER.test(sender) || RETURNED.test(mail.subject)) return 'BOUNCE';
   if (isAutomatic(header) || MACHINE_SENDER.test(sender) || MACHINE_SUBJECT.test(mail.subject)) return 'AUTO_REPLY';
   if (header('list-id') || header('x-mlserver') || /\blist\b/.test(header('precedence'))) return 'LIST_MAIL';
-  // Servers send what must not be answered without a sender.
+  // Servers leave the envelope sender blank on mails that must not be answered.
   return envelopeFrom === '' ? 'AUTO_REPLY' : undefined;
 }
 
@@ -57,6 +57,6 @@ function isAutomatic(header: ReadsHeader): boolean {
 const FORWARD_MARKS = /^(\s*(fwd?|i|inoltra(to)?|wg|tr)\s*:)+/i;
 const REPORT_FIELD = /^[>\s]{0,20}(Final-Recipient|Diagnostic-Code):/im;
 
-/** Whether a person forwards what a mail server returned to them. It may be about any mail. */
+/** Whether a person forwards a returned mail. It may be about any mail, not only ours. */
 export const forwardsBounce = ({ subject, text }: Pick<ParsedMail, 'subject' | 'text'>): boolean =>
   FORWARD_MARKS.test(subject) && RETURNED.test(subject.replace(FORWARD_MARKS, '')) && REPORT_FIELD.test(text);

@@ -8,15 +8,15 @@ import type { TakenFiles } from './pending-mail.js';
 
 /** Files that a mail may add to a message. */
 const MOST_FILES = 30;
-/** Bytes: smaller pictures within the text are logos and icons. */
+/** Bytes. Smaller pictures within the text are taken for logos and icons. */
 const SMALL_PICTURE = 5 * 1024;
 
-/** Checks and stores the files of a mail as uploads are. */
+/** Checks and stores the files of a mail like uploads. */
 @Injectable()
 export class MailFiles {
   constructor(private readonly files: CheckedFiles) {}
 
-  /** Throws when the storage or the scanner is away: the mail is processed later. */
+  /** Throws when the storage or the scanner is unavailable; the mail is then processed later. */
   async take(files: readonly MailFile[]): Promise<TakenFiles> {
     const result: TakenFiles = { taken: [], withheld: [] };
     for (const file of files.filter((candidate) => !isOrnament(candidate))) {

@@ -7,13 +7,13 @@ import { Ticket } from '#tickets/index.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import type { Ending } from './pending-mail.js';
 
-/** The mail without an outcome, and whether its content came before. */
+/** Finds the mail if it has no outcome yet, and whether the same content was received before. */
 const OPEN_MAIL = `
   SELECT EXISTS (SELECT FROM inbound_mails former WHERE former.content_hash = mail.content_hash
     AND former.id <> mail.id AND former.outcome <> 'DUPLICATE') AS "isRepeated"
   FROM inbound_mails mail WHERE mail.id = $1 AND mail.outcome IS NULL`;
 
-/** Writes what became of a mail: message, files and outcome in one transaction. */
+/** Writes message, files and outcome of a mail in one transaction. */
 @Injectable()
 export class MailOutcomes {
   constructor(
@@ -21,7 +21,7 @@ export class MailOutcomes {
     private readonly clock: Clock,
   ) {}
 
-  /** `facts` are stored beside the outcome. Returns undefined when another attempt had written it. */
+  /** Stores `facts` with the outcome. Returns undefined if another attempt has already written the outcome. */
   async write(
     { id, contentHash }: Pick<InboundMail, 'id' | 'contentHash'>,
     facts: Partial<InboundMail>,
@@ -44,7 +44,7 @@ export class MailOutcomes {
   }
 }
 
-/** The ticket’s number where there is such a ticket. */
+/** Returns the number if a ticket with it exists, or else null. */
 async function existingTicket(tx: EntityManager, ticketId: number | null | undefined): Promise<number | null> {
   return typeof ticketId === 'number' && (await tx.existsBy(Ticket, { id: ticketId })) ? ticketId : null;
 }

@@ -8,7 +8,7 @@ import type { Ending, JudgingStep, PendingMail } from './pending-mail.js';
 import { recipientsOf } from '#tickets/visibility/index.js';
 
 const DAY = 24 * 3600;
-/** What the same sender added with the same words, or wanted to. */
+/** Counts the mails of the same sender with the same words that were added, and those that were refused. */
 const EARLIER = `
   SELECT count(*) FILTER (WHERE outcome <> 'QUARANTINED')::int AS added,
     count(*) FILTER (WHERE reason = 'REPEATED')::int AS refused,
@@ -17,7 +17,10 @@ const EARLIER = `
   WHERE sender = $1 AND words_hash = $2 AND received_at > $3
     AND (reason = 'REPEATED' OR outcome IN ('MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'))`;
 
-/** Refuses the same words again and again, as programs send them that reply to each mail without saying so. */
+/**
+ * Refuses repeated mails with the same words. Programs send these when they reply to each mail without marking it as
+ * automatic.
+ */
 @Injectable()
 export class RefuseRepetition implements JudgingStep {
   constructor(
@@ -27,7 +30,7 @@ export class RefuseRepetition implements JudgingStep {
     private readonly notifications: Notifications,
   ) {}
 
-  /** A sender may add the same words so many times within a day. */
+  /** A sender may add the same words only a limited number of times within a day. */
   async judge(mail: PendingMail): Promise<Ending | undefined> {
     if (!mail.author && !mail.request) return undefined;
     mail.wordsHash = hashWords(mail.words);
@@ -42,14 +45,14 @@ export class RefuseRepetition implements JudgingStep {
     return { reason: 'REPEATED', takeEffect: (tx) => this.notify(tx, ticketId, refused === 0) };
   }
 
-  /** Administrators are notified once. */
+  /** Notifies administrators at the first refusal only. */
   private async notify(tx: EntityManager, ticketId: number, isFirst: boolean): Promise<void> {
     const userIds = isFirst ? await recipientsOf(tx, ticketId, 'ADMIN') : [];
     await this.notifications.notify(tx, { kind: 'MAILS_REPEATED', ticketId, userIds });
   }
 }
 
-/** Equal for words that differ by numbers, signs or spaces alone; null without letters. */
+/** Hashes the letters alone, so that numbers, punctuation and spaces make no difference; null without letters. */
 function hashWords(text: string): string | null {
   const letters = text.toLowerCase().replace(/\P{L}/gu, '');
   return letters === '' ? null : createHash('sha256').update(letters).digest('hex');

@@ -9,7 +9,7 @@ import { RequestTicket } from './request-ticket.js';
 import { ApplySenderRule, LimitSender, ProveSender, RefuseOldMail } from './sender-checks.js';
 import { TakeAccepted } from './take-accepted.js';
 
-/** What is asked about a mail that arrived, in this order: the first step that knows the end decides. */
+/** The steps for a mail that arrived, in this order. The first one that returns an ending decides. */
 export const ARRIVED = [
   FindTicket,
   RecogniseMachine,
@@ -23,8 +23,8 @@ export const ARRIVED = [
   RefuseRepetition,
 ] as const;
 
-/** An administrator took the mail from those that wait: it is asked less. */
+/** The only step for a mail that an administrator accepted. */
 export const ACCEPTED = [TakeAccepted] as const;
 
-/** What is tried with a mail that has no end by then. */
+/** The writing steps for a mail that has no ending by then. */
 export const WRITING = [LiftRefusal, AddMessage, FollowClosedTicket, RaiseTicket] as const;

@@ -10,10 +10,10 @@ import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
 import { cutReply } from '../parsing/reply-cut.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
 
-/** What became of a mail: its outcome, or why it waits for an administrator. */
+/** The outcome of a mail, or the reason why it waits for an administrator. */
 export type Ending = Partial<Pick<InboundMail, 'ticketId' | 'messageId' | 'requester' | 'withheldFiles'>> &
   ({ outcome: InboundOutcome } | { reason: InboundReason }) & {
-    /** What else is written in the transaction of the outcome. */
+    /** Further changes in the transaction of the outcome. */
     takeEffect?: (tx: EntityManager) => Promise<void>;
   };
 
@@ -21,20 +21,20 @@ export type Ending = Partial<Pick<InboundMail, 'ticketId' | 'messageId' | 'reque
 export interface Thread {
   tickets: number[];
   addresses: ReplyAddress[];
-  /** Found by a number in the subject alone, which may mean something else. */
+  /** Whether only a number in the subject points to the ticket. Such a number may mean something else. */
   isGuess: boolean;
 }
 
 export interface TakenFiles {
   taken: ReceivedFile[];
-  /** Names of those that are not accepted as files of a message. */
+  /** Names of files that a message does not accept. */
   withheld: string[];
 }
 
 /** The ticket that a mail may raise. */
 export interface TicketRequest {
   requester: { email: string; name: string };
-  /** Undefined: a visitor. */
+  /** Undefined for a visitor. */
   actor: Actor | undefined;
   title: string;
   description: string;
@@ -46,29 +46,29 @@ export interface TicketRequest {
 export interface PendingMail {
   readonly received: InboundMail;
   readonly parsed: ParsedMail;
-  /** What the author wrote, without what is quoted. */
+  /** What the author wrote, without quoted text. */
   readonly words: string;
-  /** As the sender's mail program names them; may be blank. */
+  /** The name in From; may be blank. */
   readonly senderName: string;
-  /** The one plain address in From, in lower case. */
+  /** The only plain address in From, in lower case. */
   sender: string | null;
-  /** Whether that address is genuine; null until it was judged. */
+  /** Whether the address in From is genuine; null until it is judged. */
   verdict: SenderVerdict | null;
-  /** An administrator vouches for the sender, whose address nothing proves. */
+  /** Whether an administrator trusts the sender although nothing proves the address. */
   isTrusted: boolean;
   account: MailSender | undefined;
   thread: Thread;
   ticketId: number | undefined;
-  /** Whose words are added to the ticket. */
+  /** The user as whose message the mail is added to the ticket. */
   author: Actor | undefined;
-  /** Why no one's are. */
+  /** Why the mail has no author. */
   doubt: InboundReason | undefined;
-  /** The administrator who took the mail. */
+  /** The administrator who accepted the mail. */
   acceptedBy: Actor | undefined;
   request: TicketRequest | undefined;
   /** Whether the request becomes a ticket if no message is added. */
   mayRaise: boolean;
-  /** The ticket is closed. */
+  /** The ticket of the mail, if it is closed. */
   closed: Ticket | undefined;
   wordsHash: string | null;
   files: TakenFiles;
@@ -76,7 +76,7 @@ export interface PendingMail {
 
 export const NO_FILES: TakenFiles = { taken: [], withheld: [] };
 
-/** A mail of which nothing is known but what stands in it. */
+/** A mail of which only its content is known. */
 export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingMail => ({
   received,
   parsed,
@@ -98,12 +98,12 @@ export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingM
   files: NO_FILES,
 });
 
-/** Finds out one fact about a mail, before anything is written; may end it. */
+/** Finds out one fact about a mail before anything is written. May return the ending. */
 export interface JudgingStep {
   judge(mail: PendingMail): Promise<Ending | undefined>;
 }
 
-/** Writes one thing, in the transaction of the outcome; may end the mail. */
+/** Writes one thing in the transaction of the outcome. May return the ending. */
 export interface WritingStep {
   write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined>;
 }

@@ -17,7 +17,7 @@ const REPLY_MARKS = /^(\s*(re|r|rif|fwd?|i|inoltra(to)?|aw|wg|tr)\s*(\[\d+\]\s*)
 /** The line that a mail program writes above a forwarded mail. */
 const RULE = /^\s*--.*--$/;
 
-/** Finds the ticket that the mail would raise: who may raise one, and for whom. */
+/** Finds the ticket that the mail may raise, by whom and for whom. */
 @Injectable()
 export class RequestTicket implements JudgingStep {
   private readonly tickets: WindowLimit;
@@ -39,7 +39,10 @@ export class RequestTicket implements JudgingStep {
     return (await this.tickets.allows(limitKey(mail.sender ?? ''))) ? undefined : { reason: 'TOO_MANY_MAILS' };
   }
 
-  /** Clients raise tickets for themselves, staff for the client whose mail they forward; doubtful senders never do. */
+  /**
+   * Clients raise tickets for themselves, and staff for the client whose mail they forward. Senders whose address is
+   * not genuine never raise any.
+   */
   private async requestOf({ parsed, sender, verdict, isTrusted, account }: PendingMail) {
     const { newTickets = 'nobody' } = this.config.inbound ?? {};
     const isGenuine = verdict === 'PASS' || isTrusted;
@@ -62,7 +65,7 @@ export class RequestTicket implements JudgingStep {
   }
 }
 
-/** The ticket for the address that an administrator named. */
+/** Returns the ticket for the address that an administrator gave. */
 export function acceptedRequest(email: string, mail: ParsedMail, actor: Actor): TicketRequest {
   const { forwarded } = mail;
   if (forwarded?.from.address.toLowerCase() === email) return forwardedRequest(forwarded, mail, actor);

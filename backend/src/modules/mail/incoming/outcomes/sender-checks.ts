@@ -21,7 +21,7 @@ export class ProveSender implements JudgingStep {
   }
 }
 
-/** Finds the sender's account, and what administrators decided about the address. */
+/** Finds the sender's account, and applies the rule of an administrator for the address. */
 @Injectable()
 export class ApplySenderRule implements JudgingStep {
   constructor(private readonly senders: MailSenders) {}
@@ -31,14 +31,15 @@ export class ApplySenderRule implements JudgingStep {
     const rule = await this.senders.ruleFor(sender);
     if (rule === 'BLOCK') return { outcome: 'BLOCKED' };
     const account = (mail.account = await this.senders.find(sender));
-    // A colleague may have got an account after the domain was trusted; a made-up wrapper hides a forgery.
+    // Two senders are never trusted by rule: staff, who may have got an account after the domain was trusted, and
+    // certified mail, whose wrapper may be forged.
     const mayTrust = mail.parsed.certifier === null && !(account && isStaff(account.actor));
     mail.isTrusted = rule === 'TRUST' && mail.verdict === 'NONE' && mayTrust;
     return undefined;
   }
 }
 
-/** Refuses mails from before the time that mails are kept: their first copy may have been removed since. */
+/** Refuses mails older than the retention of mails: an earlier copy may have been removed since. */
 @Injectable()
 export class RefuseOldMail implements JudgingStep {
   constructor(private readonly config: Config) {}

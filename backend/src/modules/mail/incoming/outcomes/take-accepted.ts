@@ -6,7 +6,7 @@ import { senderOf } from './find-ticket.js';
 import type { JudgingStep, PendingMail } from './pending-mail.js';
 import { acceptedRequest } from './request-ticket.js';
 
-/** Takes over what the administrator decided; what is left is who wrote the mail. */
+/** Applies the administrator's decision. Only the author is still to be found. */
 @Injectable()
 export class TakeAccepted implements JudgingStep {
   constructor(

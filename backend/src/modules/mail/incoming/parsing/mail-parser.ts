@@ -7,17 +7,17 @@ import { QUOTE_MARK } from './reply-cut.js';
 /** The mail is broken, or takes too long or too much memory to read. */
 export class UnreadableMail extends Error {}
 
-/** Whose signatures certify a mail that was received at this time. */
+/** The certificates that certify mail, and when the mail was received. */
 interface Trust {
   /** In PEM. */
   certificates: string[];
   at: Date;
 }
 
-/** Reads mails in threads, so that none stops the worker. */
+/** Parses mails in threads, so that no mail blocks the worker. */
 @Injectable()
 export class MailParser implements OnApplicationShutdown {
-  /** Of one mail: milliseconds, and megabytes of the thread. */
+  /** Limits for one mail: milliseconds, and megabytes of the thread's memory. */
   readonly bounds = { time: 20_000, memory: 512 };
   private readonly idle: Worker[] = [];
 

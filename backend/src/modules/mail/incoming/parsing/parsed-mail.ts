@@ -1,41 +1,44 @@
 export interface MailFile {
   name: string;
   type: string;
-  /** Shown within the text by the mail program. */
+  /** Whether the mail program shows the file within the text. */
   isInline: boolean;
   content: Uint8Array;
 }
 
-/** A mail within the text of one that forwards it. */
+/** A mail within the text of the one that forwards it. */
 interface ForwardedMail {
   from: { name: string; address: string };
   body: string;
-  /** What the sender wrote above it. */
+  /** What the sender wrote above the forwarded mail. */
   message: string;
 }
 
-/** A mail as its author wrote it; of a certified one the wrapped mail, with the wrapper’s headers. */
+/** A mail as its author wrote it. For certified mail, this is the wrapped mail with the headers of the wrapper. */
 export interface ParsedMail {
   /** By name in lower case, topmost first. */
   headers: Partial<Record<string, string[]>>;
-  /** Of a certified mail: the address in From of the wrapper; blank where that vouches for nothing; null for others. */
+  /**
+   * For certified mail: the address in From of the wrapper, blank if the wrapper certifies nothing. Null for other
+   * mail.
+   */
   certifier: string | null;
-  /** A trusted provider signed that the address in From sent it. */
+  /** Whether a trusted provider certified by signature that the address in From sent the mail. */
   isCertified: boolean;
   from: { name: string; address: string }[];
   /** Addresses in To and Cc. */
   to: string[];
   subject: string;
   messageId: string;
-  /** In-Reply-To, then References. */
+  /** The ids in In-Reply-To, then those in References. */
   references: string;
-  /** Plain, or made of the HTML; marks stand before what was quoted. */
+  /** Plain text, or made from the HTML with marks before quoted text. */
   text: string;
-  /** As it came; blank without one. */
+  /** The HTML as received; blank without any. */
   html: string;
   /** Null for a mail that forwards none. */
   forwarded: ForwardedMail | null;
-  /** What a mail server reports about a mail of ours that it returns; blank for other mails. */
+  /** The machine-readable report of a mail server about a mail of ours; blank for other mails. */
   report: string;
   files: MailFile[];
 }

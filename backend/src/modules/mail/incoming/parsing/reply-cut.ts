@@ -1,10 +1,10 @@
-/** What the author wrote, and what the mail program added below. Together they are the text. */
+/** What the author wrote, and the quote that the mail program added below. Together they are the whole text. */
 interface CutReply {
   visible: string;
   quoted: string;
 }
 
-/** Stands in text made of HTML before what the mail program marked as quoted. */
+/** Marks the beginning of a quote in text made from HTML. */
 export const QUOTE_MARK = '\uE000';
 /** The first line of our mails. */
 const OWN_LINE = /^[>\s]*(.{0,20}\s)?(Scriv(?:ere|ete) la risposta sopra questa riga|Reply above this line)/;
@@ -13,7 +13,7 @@ const ORIGINAL =
 const STARTS_ATTRIBUTION = /^[>\s]*(On|Il|In data|Le|Am|El)\s/i;
 const ATTRIBUTION =
   /^[>\s]*(On|Il|In data|Le|Am|El)\s.{0,400}\s(wrote|ha scritto|scrive|a écrit|schrieb|escribió)\s?:\s*$/i;
-/** Lines over which mail programs break an attribution. */
+/** A mail program may break an attribution over this many lines. */
 const ATTRIBUTION_LINES = 4;
 const FIRST_FIELD = /^\s*\*?(Da|From)\s?:\*?\s/i;
 const FIELD = /^\s*\*?(Inviato|Sent|Data|Date|A|To|Cc|Oggetto|Subject|Per conto di)\s?:\*?/i;
@@ -23,7 +23,7 @@ const SIGNATURE =
   /^(-- ?|\s*(Inviato da|Inviato dal mio|Sent from|Get Outlook for|Scarica Outlook|Ottieni Outlook)\b.{0,80})$/i;
 const QUOTED_LINE = /^\s*>/;
 
-/** Cuts a reply above its quote and its signature. Answers between quoted lines stay whole. */
+/** Cuts a reply above its quote and its signature. A reply written between quoted lines is not cut. */
 export function cutReply(marked: string): CutReply {
   const marks = marked.indexOf(QUOTE_MARK);
   const text = marked.replaceAll(QUOTE_MARK, '');
@@ -49,13 +49,13 @@ function startsQuote(lines: readonly string[], index: number): boolean {
   return QUOTED_LINE.test(line) || startsFields(lines, index) || startsAttribution(lines, index);
 }
 
-/** "Da: … Inviato: … A: … Oggetto: …", as Outlook writes it. */
+/** Whether header fields as of Outlook start here: "Da: … Inviato: … A: … Oggetto: …". */
 function startsFields(lines: readonly string[], index: number): boolean {
   const block = lines.slice(index, index + FIELD_LINES + 1).filter((line) => line.trim() !== '');
   return FIRST_FIELD.test(`${block[0] ?? ''} `) && block.slice(1).filter((line) => FIELD.test(line)).length >= 2;
 }
 
-/** Programs break it over lines, but not over a blank one. */
+/** Whether an attribution such as "On … wrote:" starts here. It may cover several lines, but no blank one. */
 function startsAttribution(lines: readonly string[], index: number): boolean {
   if (!STARTS_ATTRIBUTION.test(lines[index] ?? '')) return false;
   const following = lines.slice(index + 1, index + ATTRIBUTION_LINES);

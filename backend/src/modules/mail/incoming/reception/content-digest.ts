@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 
-/** Bytes of the header that are looked at. */
+/** Bytes of the header that are read. */
 const HEADER = 256 * 1024;
 const COMPARED = /^(message-id|from|date|subject):/i;
 
 /**
- * Identifies a mail that comes again by another way: a hash of the author’s header fields and the
- * body, without the traces that each mail server adds.
+ * Identifies the same mail received by different ways: a hash of the author’s header fields and the body, without what
+ * each mail server adds.
  */
 export class ContentDigest {
   private readonly hash: Hash = createHash('sha256');

@@ -5,7 +5,7 @@ export interface WaitingMail {
   size: number;
 }
 
-/** What is stored of a mail that is too large. */
+/** The headers stored of a mail that is too large. */
 const STORED_HEADERS = [
   'authentication-results',
   'return-path',
@@ -20,12 +20,15 @@ const STORED_HEADERS = [
   'references',
 ];
 const MEGABYTE = 1024 ** 2;
-/** Bytes of the header that are looked at, and addresses taken from it. */
+/** Bytes of the header that are read, and addresses taken from it. */
 const MOST = { header: 256 * 1024, recipients: 100 };
 const RECIPIENTS = /^(?:delivered-to|x-original-to|envelope-to|to|cc):((?:.*(?:\r?\n[ \t]+)?)*)/gim;
 const ADDRESS = /[^\s<>,;:"@]{1,64}@[^\s<>,;:"]{1,255}/g;
 
-/** Its bytes; of one beyond the limit headers and size. Undefined when it was removed meanwhile. */
+/**
+ * Returns the mail's bytes, or only headers and size when it is too large. Undefined when it was removed in the
+ * meantime.
+ */
 export async function fetchMail(
   client: ImapFlow,
   { uid, size }: WaitingMail,
@@ -39,11 +42,11 @@ export async function fetchMail(
   return Buffer.concat([found.headers ?? Buffer.alloc(0), Buffer.from(`[${sizes.join(' > ')}]\r\n`)]);
 }
 
-/** Stands for a mail that the server does not give: an administrator learns of it. */
+/** Replaces a mail that the server fails to return, so that an administrator learns of it. */
 export const unfetchedMail = (uid: number): Buffer =>
   Buffer.from(`Subject: UID ${uid} cannot be fetched by IMAP\r\n\r\n`);
 
-/** The envelope, as the server of the mailbox wrote it down. */
+/** Returns the envelope that the mail server recorded in the headers. */
 export function envelopeOf(raw: Buffer): { from: string; recipients: string[] } {
   const text = raw.subarray(0, MOST.header).toString('latin1').replaceAll('\0', '');
   const header = text.slice(0, /\r?\n\r?\n/.exec(text)?.index);

@@ -5,13 +5,13 @@ import type { ImapSettings } from '#config/imap.js';
 const TIMES = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 100_000 };
 const TOKEN_TIMEOUT = 20_000;
 
-/** Connects, logs in and opens the folder, whose mails stay as they are. */
+/** Connects, logs in and opens the folder read-only. */
 export async function openMailbox(settings: ImapSettings): Promise<{ client: ImapFlow; mailbox: MailboxObject }> {
   const { host, port, isSecure, isLocal, user, password, folder, oauth } = settings;
   const auth = oauth ? { user, accessToken: await accessToken(oauth) } : { user, pass: password };
   const tls = { secure: isSecure, doSTARTTLS: isSecure || isLocal ? undefined : true };
   const client = new ImapFlow({ ...TIMES, ...tls, host, port, auth, logger: false });
-  // The commands under way reject, too.
+  // Errors need no handling here, because the pending commands reject as well.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -22,7 +22,7 @@ export async function openMailbox(settings: ImapSettings): Promise<{ client: Ima
   }
 }
 
-/** For the doctor: how many mails the folder holds. */
+/** For the doctor: returns the number of mails in the folder. */
 export async function probeMailbox(settings: ImapSettings): Promise<number> {
   const { client, mailbox } = await openMailbox(settings);
   client.close();

@@ -11,14 +11,14 @@ export class ImapCursor {
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_imap_cursors' })
   mailbox: string;
 
-  /** Another value means that the server has numbered its mails anew. */
+  /** Changes when the server renumbers its mails. */
   @Column('bigint')
   uidValidity: string;
 
   @Column('bigint')
   lastUid: string;
 
-  /** When the mailbox was last looked at. */
+  /** When the mailbox was last read. */
   @Column({ type: 'timestamptz', precision: 3 })
   contactAt: Date;
 }
@@ -26,10 +26,10 @@ export class ImapCursor {
 export const mailboxKey = ({ host, port, user, folder }: ImapSettings): string =>
   createHash('sha256').update([host, port, user, folder].join('\n')).digest('hex');
 
-/** Another worker has stored the mail. */
+/** Another worker has already stored the mail. */
 export class AlreadyStored extends Error {}
 
-/** Rises with each stored mail, in its transaction: of several workers one stores it. */
+/** Each mail is stored in the transaction that advances the cursor, so that only one of several workers stores it. */
 @Injectable()
 export class ImapCursors {
   constructor(
@@ -37,7 +37,7 @@ export class ImapCursors {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined for a mailbox that was never read, or whose mails are numbered anew. */
+  /** Undefined for a mailbox that was never read, or whose mails were renumbered. */
   async lastUid(mailbox: string, uidValidity: bigint): Promise<number | undefined> {
     const at = { mailbox, uidValidity: String(uidValidity) };
     const cursor = await this.dataSource.manager.findOneBy(ImapCursor, at);

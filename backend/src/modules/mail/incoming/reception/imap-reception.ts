@@ -11,16 +11,16 @@ import { AlreadyStored, ImapCursors, mailboxKey } from './imap-cursor.js';
 import { MailStore } from './mail-store.js';
 import { ReceptionAllowance } from './reception-allowance.js';
 
-/** Milliseconds: between readings beside IDLE, which may go silent, and of one connection. */
+/** Milliseconds. `poll` complements IDLE, which may miss mails; `connection` is the lifetime of a connection. */
 const TIMES = { poll: 60_000, connection: 25 * 60_000, firstRetry: 1_000, lastRetry: 5 * 60_000 };
 const DAY = 24 * 3600 * 1000;
-/** Of mails that are numbered anew, those of so many days are read again: copies are recognised. */
+/** After a renumbering, the mails of this many days are read again. Copies are recognised. */
 const DAYS_READ_AGAIN = 30;
 const FETCHES = 3;
-/** Milliseconds: a server that does not respond must not delay the shutdown. */
+/** Milliseconds, so that an unresponsive server does not delay the shutdown. */
 const SHUTDOWN = 3_000;
 
-/** Reads a mailbox, where INBOUND_IMAP_URL says so. Mails stay there, and are not marked as read. */
+/** Reads the mailbox of INBOUND_IMAP_URL, if set. Mails stay in the mailbox and are not marked as read. */
 @Injectable()
 export class ImapReception implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly failures = new Map<number, number>();
@@ -64,7 +64,7 @@ export class ImapReception implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** One connection, until it is old. Throws when it breaks. */
+  /** Reads over one connection until its lifetime ends. Throws when the connection breaks. */
   private async session(settings: ImapSettings): Promise<void> {
     const { client, mailbox } = await openMailbox(settings);
     this.client = client;
@@ -88,7 +88,7 @@ export class ImapReception implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** Until the time is over, something arrives, or the worker ends. */
+  /** Waits until the time is over, something arrives, or the worker ends. */
   private async rest(milliseconds: number): Promise<void> {
     if (this.isStopped) return;
     await new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ export class ImapReception implements OnApplicationBootstrap, OnApplicationShutd
   private async readNew(client: ImapFlow, { uidValidity }: MailboxObject, mailbox: string): Promise<void> {
     const last = (await this.cursors.lastUid(mailbox, uidValidity)) ?? (await this.begin(client, mailbox, uidValidity));
     const waiting: WaitingMail[] = [];
-    // The range ends with the newest mail, also where that is an old one.
+    // The server always returns the newest mail, even if its number is below the range.
     for await (const { uid, size = 0 } of client.fetch(`${last + 1}:*`, { uid: true, size: true }, { uid: true }))
       if (uid > last) waiting.push({ uid, size });
     for (const mail of waiting.sort((one, other) => one.uid - other.uid)) {
@@ -113,7 +113,7 @@ export class ImapReception implements OnApplicationBootstrap, OnApplicationShutd
     await this.cursors.touch(mailbox);
   }
 
-  /** What is not waits in the mailbox until it is read again. */
+  /** A mail that is not admitted stays in the mailbox until it is read again. */
   private isAdmitted({ size }: WaitingMail): Promise<boolean> {
     return this.allowance.admitFromMailbox(Math.min(size, this.config.inbound?.maxBytes ?? 0)).then(
       () => true,
@@ -124,7 +124,7 @@ export class ImapReception implements OnApplicationBootstrap, OnApplicationShutd
     );
   }
 
-  /** A mailbox is read from now on. */
+  /** Starts at the end of a new mailbox. After a renumbering, starts at the mails of the last days. */
   private async begin(client: ImapFlow, mailbox: string, uidValidity: bigint): Promise<number> {
     const { uidNext = 1 } = client.mailbox || {};
     const since = new Date(Date.now() - DAYS_READ_AGAIN * DAY);
@@ -148,7 +148,7 @@ export class ImapReception implements OnApplicationBootstrap, OnApplicationShutd
     this.failures.delete(mail.uid);
   }
 
-  /** One that fails thrice is replaced: it must not keep back those behind it. */
+  /** A mail that cannot be fetched three times is replaced, so that it does not block later ones. */
   private async fetched(client: ImapFlow, mail: WaitingMail): Promise<Buffer | undefined> {
     try {
       return await fetchMail(client, mail, this.config.inbound?.maxBytes ?? 0);

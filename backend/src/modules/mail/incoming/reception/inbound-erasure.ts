@@ -4,7 +4,7 @@ import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { FileStorage } from '#tickets/files/index.js';
 
-/** Removes the received mails of a person, their bytes included. */
+/** Removes the received mails of a person, including their bytes. */
 @Injectable()
 export class InboundErasure implements PersonEraser {
   constructor(
@@ -19,7 +19,7 @@ export class InboundErasure implements PersonEraser {
       [email],
     );
     await tx.query('DELETE FROM sender_rules WHERE address = lower($1)', [email]);
-    // The sweep finds what could not be removed.
+    // Files that cannot be removed now are found by the sweep.
     this.unitOfWork.afterCommit(tx, () => {
       for (const { storageKey } of rows) void this.storage.remove(storageKey).catch(() => undefined);
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Metrics } from '#kernel/metrics/index.js';
 
-/** Received mails by outcome, read from the rows, so that all processes show the same. */
+/** Received mails by outcome, counted in the database, so that all processes report the same. */
 @Injectable()
 export class InboundGauges {
   constructor(metrics: Metrics, dataSource: DataSource) {

@@ -5,7 +5,7 @@ import { TicketMessage } from '#conversation/index.js';
 import { Ticket } from '#tickets/index.js';
 import { User } from '#organisation/users/index.js';
 
-/** A mail that the product accepted. Its bytes lie in the file storage. */
+/** A mail that the product accepted. Its bytes are in the file storage. */
 @Entity('inbound_mails')
 @Index('ix_inbound_mails_received', ['receivedAt', 'id'])
 @Index('ix_inbound_mails_outcome', ['outcome', 'receivedAt', 'id'])
@@ -36,15 +36,18 @@ export class InboundMail {
   @Column('integer')
   size: number;
 
-  /** Of the bytes, in hexadecimal digits; null: stored by an earlier release, and not read since. */
+  /**
+   * The SHA-256 of the bytes in hexadecimal digits; null for a mail that an earlier release stored and that was not
+   * read since.
+   */
   @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
   sha256: string | null;
 
-  /** Equal for the same mail that comes again. */
+  /** Equal for the same mail received again. */
   @Column('char', { length: 64 })
   contentHash: string;
 
-  /** Null until the mail was processed. */
+  /** Null until the mail is processed. */
   @Column('varchar', { length: 20, nullable: true })
   outcome: InboundOutcome | null;
 
@@ -61,38 +64,41 @@ export class InboundMail {
   @Column('varchar', { length: 255, nullable: true })
   senderName: string | null;
 
-  /** Of certified mail: the address of the provider; blank where that says that it certifies nothing. */
+  /** For certified mail: the address of the provider; blank if the wrapper certifies nothing. */
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   certifier: string | null;
 
-  /** Whose ticket it became, in lower case; until then set by the administrator who decided so. */
+  /**
+   * The address of the client whose ticket the mail raised, in lower case. An administrator who decides to raise it
+   * sets this first.
+   */
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   requester: string | null;
 
-  /** Its Message-ID header. */
+  /** The Message-ID header. */
   @Column('varchar', { length: 255, nullable: true })
   rfcMessageId: string | null;
 
   @Column('varchar', { length: 255, nullable: true })
   subject: string | null;
 
-  /** The beginning of its text, quotes included. */
+  /** The beginning of the text, including quotes. */
   @Column('text', { nullable: true })
   text: string | null;
 
-  /** Equal where the author’s own words differ by numbers, signs and spaces alone. */
+  /** Equal if the author’s words differ only in numbers, punctuation and spaces. */
   @Column('char', { length: 64, nullable: true })
   wordsHash: string | null;
 
-  /** The beginning of its HTML, as it came. */
+  /** The beginning of the HTML as received. */
   @Column('text', { nullable: true })
   html: string | null;
 
-  /** All its files. */
+  /** All files of the mail. */
   @Column('jsonb', { default: [] })
   files: { name: string; type: string; size: number }[];
 
-  /** Names of files that no message took over. */
+  /** Names of files that were added to no message. */
   @Column('varchar', { length: LIMITS.fileName.max, array: true, default: '{}' })
   withheldFiles: string[];
 
@@ -103,7 +109,7 @@ export class InboundMail {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_inbound_mails_ticket' })
   ticket: Ticket | null;
 
-  /** The message made of it. */
+  /** The message made from the mail. */
   @Column('uuid', { nullable: true })
   messageId: string | null;
 
@@ -111,7 +117,7 @@ export class InboundMail {
   @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_inbound_mails_message' })
   message: TicketMessage | null;
 
-  /** The administrator who took it for its ticket, or for a new one. */
+  /** The administrator who accepted the mail for a ticket or for a new one. */
   @Column('uuid', { nullable: true })
   acceptedById: string | null;
 

@@ -14,16 +14,16 @@ interface Envelope {
 }
 
 interface Storing {
-  /** Asked at the end of the bytes; false stores nothing. */
+  /** Called after the last byte; if it returns false, nothing is stored. */
   isComplete?: () => boolean;
-  /** What is written in the same transaction. */
+  /** Further changes in the same transaction. */
   within?: (tx: EntityManager) => Promise<void>;
 }
 
-/** The longest address of an envelope. */
+/** The maximum length of an address in the envelope. */
 const ADDRESS = 320;
 
-/** Stores each mail before it is read: bytes and row are there once it is accepted. */
+/** Stores bytes and row of each mail before it is accepted and read. */
 @Injectable()
 export class MailStore {
   constructor(

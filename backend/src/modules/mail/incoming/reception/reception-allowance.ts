@@ -6,9 +6,9 @@ import { FileStorage } from '#tickets/files/index.js';
 const ALL = limitKey('all');
 
 /**
- * How much mail is stored before anything is known about it: mails in a minute and bytes in an hour, of
- * one envelope sender and in total, and none below the disk's mark. What is refused is put off: its
- * server sends it again, and the mailbox keeps it.
+ * Limits how much mail is stored before it is examined: mails per minute and bytes per hour, of each envelope sender
+ * and in total, and nothing when the disk has too little space. Refused mail is only delayed: its server sends it
+ * again, or the mailbox keeps it.
  */
 @Injectable()
 export class ReceptionAllowance {
@@ -28,21 +28,21 @@ export class ReceptionAllowance {
     this.megabytes = limits.megabytes('receivedBytes', HOUR);
   }
 
-  /** Counts a mail that is delivered. Throws STORAGE_FULL or TOO_MANY_REQUESTS. */
+  /** Counts a delivered mail. Throws STORAGE_FULL or TOO_MANY_REQUESTS. */
   async admit(sender: string): Promise<void> {
     await this.storage.assertRoom(this.config.storageMinFreeBytes);
     await this.mailsPerSender.take(limitKey(sender));
     await this.mails.take(ALL);
   }
 
-  /** Counts a mail that lies in the mailbox, with its bytes. Throws the same. */
+  /** Counts a mail in the mailbox, with its bytes. Throws STORAGE_FULL or TOO_MANY_REQUESTS. */
   async admitFromMailbox(size: number): Promise<void> {
     await this.storage.assertRoom(this.config.storageMinFreeBytes);
     await this.mails.take(ALL);
     await this.megabytes.take(ALL, Math.ceil(size / MEGABYTE));
   }
 
-  /** Counts the bytes of a mail that is delivered as they arrive. Throws TOO_MANY_REQUESTS between two of them. */
+  /** Counts the bytes of a delivered mail as they arrive. The returned stream throws TOO_MANY_REQUESTS. */
   through<Chunk extends Uint8Array>(source: AsyncIterable<Chunk>, sender: string): AsyncGenerator<Chunk> {
     return countMegabytes(async () => {
       await this.megabytesPerSender.take(limitKey(sender));

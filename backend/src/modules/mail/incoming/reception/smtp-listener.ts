@@ -8,14 +8,14 @@ import { ReplyAddresses } from '../identity/reply-addresses.js';
 import { ReceptionAllowance } from './reception-allowance.js';
 import { MailStore } from './mail-store.js';
 
-/** `strangers`: addresses of one connection that are not ours. */
+/** `strangers`: how many unknown addresses one connection may name. */
 const LIMITS = { connections: 20, recipients: 100, strangers: 20 };
 /** Milliseconds. */
 const TIMES = { socketTimeout: 60_000, closeTimeout: 3_000 };
 
 type Done = (error?: Error | null) => void;
 
-/** Takes mails by SMTP or LMTP, where INBOUND_LISTEN says so. A mail server stands in front. */
+/** Receives mails by SMTP or LMTP if INBOUND_LISTEN is set. A mail server is placed in front. */
 @Injectable()
 export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: SMTPServer | undefined;
@@ -48,7 +48,7 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
       onRcptTo: ({ address }, session, done) => settleCommand(this.admit(address, session), done),
       onData: (stream, session, done) => settleCommand(this.receive(stream, session), done),
     });
-    // Clients that go away mid-way; what they had sent is not accepted.
+    // Emitted for clients that disconnect early. Their mail is not accepted.
     server.on('error', (err) => this.log.debug({ err }, 'a mail connection ended early'));
     this.server = server;
     await new Promise<void>((resolve, reject) => {
@@ -62,7 +62,7 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** One that guesses addresses is disconnected (421). */
+  /** A client that guesses addresses is disconnected (421). */
   private async admit(address: string, session: SMTPServerSession): Promise<void> {
     if (session.envelope.rcptTo.length >= LIMITS.recipients) throw smtpError(452, 'Too many recipients');
     if (await this.addresses.isOurs(address)) {
@@ -91,17 +91,17 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-/** The envelope sender; blank for reports. */
+/** The envelope sender; blank for bounces. */
 const senderOf = ({ envelope: { mailFrom } }: SMTPServerSession): string => (mailFrom ? mailFrom.address : '');
 
-/** The other server keeps the mail and tries again. */
+/** Throws an error after which the sending server keeps the mail and tries again. */
 function askToRetry(error: unknown): never {
   const { code } = toDomainError(error);
   if (code === 'STORAGE_FULL') throw smtpError(452, 'There is no room for mails at the moment');
   throw smtpError(451, code === 'TOO_MANY_REQUESTS' ? 'Too many mails, try again later' : 'Try again later');
 }
 
-/** An error whose words and code the client receives. */
+/** An error whose message and code the client receives. */
 const smtpError = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 
 function settleCommand(work: Promise<void>, done: Done): void {

@@ -24,7 +24,7 @@ const RULES: Record<InboundAction, (mail: MailState) => boolean> = {
   DISCARD: ({ outcome }) => outcome === 'QUARANTINED',
 };
 
-/** The actions that the interface offers, by the rules that the calls enforce. */
+/** The actions that the interface offers, by the same rules as the endpoints. */
 export const inboundActions = (mail: MailState): InboundAction[] =>
   (Object.keys(RULES) as InboundAction[]).filter((action) => RULES[action](mail));
 

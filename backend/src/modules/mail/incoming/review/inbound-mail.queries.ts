@@ -27,7 +27,7 @@ const SUMMARY = {
   ticketId: 'm.ticket_id',
 } as const;
 
-/** The rule of the address, else of its domain. */
+/** SQL: a column of the rule for the address, or else for its domain. */
 const ruleColumn = (column: 'kind' | 'address'): string => `(SELECT rule.${column} FROM sender_rules rule
   WHERE rule.address IN (m.sender, substring(m.sender FROM '@[^@]*$')) ORDER BY length(rule.address) DESC LIMIT 1)`;
 

@@ -16,7 +16,7 @@ import { TicketAccess } from '#tickets/visibility/index.js';
 
 const AGAIN = { outcome: null, reason: null, processedAt: null } as const;
 
-/** What administrators decide about a received mail. Of concurrent decisions only one succeeds. */
+/** Decisions of administrators about a received mail. Only one of several concurrent decisions succeeds. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -28,7 +28,7 @@ export class ReviewService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** The worker adds it to the ticket. Throws TICKET_NOT_FOUND, TICKET_CLOSED. */
+  /** Lets the worker add the mail to the ticket. Throws TICKET_NOT_FOUND, TICKET_CLOSED. */
   async accept(actor: Actor, id: string, ticketId: number): Promise<void> {
     const { status } = await this.tickets.visible(actor, ticketId);
     await this.decide('ACCEPT', id, async (tx, mail) => {
@@ -38,7 +38,7 @@ export class ReviewService {
     });
   }
 
-  /** The worker raises a ticket of this client from it. */
+  /** Lets the worker raise a ticket of this client from the mail. */
   async raise(actor: Actor, id: string, email: string): Promise<void> {
     requireForeign(this.config, email, 'requester');
     const requester = email.toLowerCase();
@@ -48,7 +48,7 @@ export class ReviewService {
     });
   }
 
-  /** The worker judges it anew, by the rules and accounts of now. */
+  /** Lets the worker process the mail again, by the current rules and accounts. */
   async replay(id: string): Promise<void> {
     await this.decide('REPLAY', id, (tx, mail) => this.process(tx, mail, { acceptedById: null, requester: null }));
   }
@@ -60,7 +60,7 @@ export class ReviewService {
     });
   }
 
-  /** The mail whose bytes are about to be sent. */
+  /** Returns the mail for a download of its bytes, and records the access. */
   async openRaw(id: string): Promise<InboundMail> {
     return this.unitOfWork.run(async (tx) => {
       const mail = await tx.findOneBy(InboundMail, { id });

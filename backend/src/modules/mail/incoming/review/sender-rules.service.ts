@@ -10,7 +10,7 @@ import { SecurityLog } from '#kernel/security-log/index.js';
 import { SenderRule } from '../identity/sender-rule.entity.js';
 import type { SenderRuleDto } from './sender-rule.dto.js';
 
-/** Senders whose mails add nothing, and those that count as verified. */
+/** Manages the rules for blocked and for trusted senders. */
 @Injectable()
 export class SenderRulesService {
   constructor(
@@ -25,7 +25,7 @@ export class SenderRulesService {
     return (await this.dataSource.manager.find(SenderRule, { order: { address: 'ASC' } })).map(presentRule);
   }
 
-  /** Replaces the rule of this address. Throws SENDER_RULE_REFUSED. */
+  /** Sets or replaces the rule for an address. Throws SENDER_RULE_REFUSED. */
   async set(actor: Actor, typed: string, kind: SenderRuleKind): Promise<SenderRuleDto> {
     const address = typed.toLowerCase();
     return this.unitOfWork.run(async (tx) => {
@@ -47,7 +47,10 @@ export class SenderRulesService {
     });
   }
 
-  /** Staff could be impersonated by a trusted address, and shut out by a blocked one. */
+  /**
+   * Refuses addresses of staff and of the product. A trusted address could impersonate staff, and a blocked one shuts
+   * them out.
+   */
   private async assertForeign(tx: EntityManager, address: string): Promise<void> {
     const staff = await tx.query<object[]>(
       `SELECT 1 FROM users WHERE right(lower(email), length($1)) = $1 AND ($1 LIKE '@%' OR lower(email) = $1)

@@ -22,11 +22,11 @@ export interface ComposedMail {
   text: string;
 }
 
-/** `name` is null where a stranger may have caused the mail. */
+/** `name` is null if a stranger may have caused the mail. */
 interface MailReader {
   language: Language;
   name: string | null;
-  /** A visitor raised the ticket in the name of the account. */
+  /** Whether a visitor raised the ticket in the name of the account. */
   isNamed?: boolean;
   /** Whether the report is attached. */
   hasReport?: boolean;
@@ -36,12 +36,12 @@ interface MailReader {
   mayAnswer?: boolean;
 }
 
-/** Secrets made for this one mail. */
+/** Secrets made for a single mail. */
 export interface MailSecrets {
   /** The readable temporary password. */
   password?: string;
   mailboxLink?: string;
-  /** For a person in copy. */
+  /** For people in copy. */
   leaveLink?: string;
   /** For the owner whose mailbox is not proven. */
   disownLink?: string;
@@ -59,7 +59,10 @@ const LIFETIMES_IN_WORDS = {
   linkHours: LIFETIMES.mailboxToken / 3600,
 };
 
-/** An intro follows a greeting, so some languages start it in lower case; here it stands alone. */
+/**
+ * Some languages start the intro in lower case, because it follows a greeting. Where it stands alone, it needs a
+ * capital.
+ */
 const capitaliseIntro = (intro: string): string => intro.charAt(0).toUpperCase() + intro.slice(1);
 
 function supportLine(label: string, { phone, email, hours }: Support): MailView['support'] {
@@ -81,7 +84,7 @@ const reportPlaceOf = (audience: MailAudience, { hasReport }: MailReader): Repor
   return audience === 'UNPROVEN' ? 'FOLLOWING' : 'ON_PORTAL';
 };
 
-/** Combines declaration, texts and data. */
+/** Composes a mail from its declaration, texts and data. */
 @Injectable()
 export class MailComposer {
   constructor(

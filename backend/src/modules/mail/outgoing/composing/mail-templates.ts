@@ -34,7 +34,7 @@ type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmation' | '
 export interface Row {
   label: string;
   value: string;
-  /** Null: no link. */
+  /** Null without a link. */
   url: string | null;
 }
 
@@ -49,26 +49,26 @@ export interface MailView {
   home: string;
   /** Link to the mail preferences; null for mandatory mails. */
   choice: { label: string; url: string } | null;
-  /** The line above which a reply is written; null where replies are not received. */
+  /** The line above which a reply is to be written; null if replies are not received. */
   replyAbove: string | null;
   maker: Brand;
   /** The maker's contact; null when none is configured. */
   support: { label: string; ways: { text: string; url: string | null }[] } | null;
   /** Shown after the subject in lists of mails. */
   preheader: string;
-  /** A warning above the greeting; null: none. */
+  /** A warning above the greeting; null without one. */
   band: string | null;
   rows: Row[];
   quotation: { label: string; lines: string[] } | null;
   /** Null for readers without access to the portal. */
   button: { label: string; url: string } | null;
-  /** The link to report that the plant is running again; null: none. */
+  /** The link to report that the plant is running again; null without one. */
   running: { question: string; label: string; url: string } | null;
-  /** Links to the rating page, from the worst score to the best; null: not asked. */
+  /** Links to the rating page, from the worst score to the best; null if no rating is asked for. */
   rating: { question: string; faces: { face: string; label: string; url: string }[] } | null;
 }
 
-/** Strict: a missing value is an error, not blank text. */
+/** Strict: a missing value throws instead of becoming blank text. */
 const COMPILE = { strict: true, knownHelpersOnly: true, preventIndent: true };
 
 /**

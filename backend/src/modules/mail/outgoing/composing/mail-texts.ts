@@ -4,27 +4,25 @@ import { it } from './texts/it.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 import type { MailAudience } from './ticket-mail-parts.js';
 
-/**
- * The fixed words of a mail. Visitors' text is added by the composer, where the reader may see it.
- */
+/** The fixed words of a mail. The composer adds the text of visitors, if the reader may see it. */
 export interface Words {
   subject: string;
   heading: string;
   intro: string;
-  /** After the data. */
+  /** The sentence below the data. */
   outro: string;
 }
 
-/** Where the reader of a closing mail finds the report. FOLLOWING: a mail with it is sent once the mailbox is proven. */
+/** Where the reader of a closing mail finds the report. FOLLOWING: in a later mail, sent once the mailbox is proven. */
 export type ReportPlace = 'ATTACHED' | 'FOLLOWING' | 'ON_PORTAL';
 
-/** The facts used within sentences. */
+/** The facts that sentences contain. */
 type SpokenFacts = Pick<
   TicketMailFacts,
   'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original' | 'fileCount'
 > & { audience: MailAudience; report: ReportPlace };
 
-/** Lifetimes of the secrets in mails, in whole hours and minutes. */
+/** Lifetimes of the secrets in mails, in whole hours or minutes. */
 interface LifetimesInWords {
   /** Temporary passwords. */
   hours: number;
@@ -34,11 +32,11 @@ interface LifetimesInWords {
 }
 
 export interface MailTexts {
-  /** Null where a visitor typed the name. */
+  /** Null if a visitor typed the name. */
   greeting: (name: string | null) => string;
   closing: (maker: string) => string;
   automatic: string;
-  /** The product's name beside the maker's. */
+  /** The product's name after the maker's. */
   withProduct: string;
   /** Introduces the maker's contact. */
   support: string;
@@ -47,16 +45,16 @@ export interface MailTexts {
   leaveTicket: string;
   /** For the reader of an unproven mailbox. */
   disownTicket: string;
-  /** Both languages in each: `parsing/reply-cut.ts` of mail-in finds these words. */
+  /** Contains both languages. `parsing/reply-cut.ts` of incoming mail searches for these words. */
   replyAbove: string;
-  /** Replaces the outro for an unproven mailbox: explains the link. */
+  /** Replaces the outro for an unproven mailbox, and explains the link. */
   proveMailbox: (lifetimes: LifetimesInWords) => string;
   confirmMailbox: string;
   openTicket: string;
   login: string;
   invitation: (facts: { company: string; days: number; maker: string }) => Words;
   openInvitation: string;
-  /** What the form asks. */
+  /** The names of the form's fields. */
   fields: Readonly<Record<TicketFieldName, string>>;
   rows: {
     number: string;
@@ -71,14 +69,14 @@ export interface MailTexts {
     email: string;
     password: string;
   };
-  /** Blank where there are none. */
+  /** Blank without attachments. */
   attachments: (count: Pick<TicketMailFacts, 'photoCount' | 'otherFileCount'>) => string;
   files: string;
   messages: string;
   finalReport: string;
-  /** Asks the owner of a closed ticket; the answers from the worst to the best. */
+  /** The question to the owner of a closed ticket, and the answers from the worst to the best. */
   rating: { question: string; scores: readonly string[] };
-  /** Asks the owner of a ticket whose plant stands still. */
+  /** The question to the owner of a ticket whose plant stands still. */
   running: { question: string; label: string };
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
   account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string }) => Words>>;

@@ -13,10 +13,10 @@ import { type FieldInWords, fieldsInWords, type Ticket } from '#tickets/index.js
 import type { ActivityEntry, Happening } from '#tickets/activity/index.js';
 import { isForOwner } from '#tickets/visibility/index.js';
 
-/** The change that a mail reports. */
+/** The change that a mail is about. */
 export type TicketChangeFacts = Happening & Pick<ActivityEntry, 'fromStatus' | 'toStatus'>;
 
-/** A ticket in the words of one language. */
+/** The facts of a ticket, in one language. */
 export interface TicketMailFacts {
   number: number;
   title: string;
@@ -24,10 +24,10 @@ export interface TicketMailFacts {
   priority: string;
   company: string;
   contact: string;
-  /** Null where the contact was erased. */
+  /** Null if the contact was erased. */
   contactEmail: string | null;
   contactPhone: string | null;
-  /** What else the form says, with the names of the fields. */
+  /** The other fields of the form, with their names. */
   further: readonly FieldInWords[];
   status: string;
   previousStatus: string;
@@ -37,19 +37,19 @@ export interface TicketMailFacts {
   productionStopped: boolean;
   description: string;
   finalReport: string | null;
-  /** Closed as a duplicate, with the original's number where the owner may know it. */
+  /** Whether the ticket was closed as a duplicate. `original` is the original's number if the owner may know it. */
   isDuplicate: boolean;
   original: number | null;
-  /** Those that the mail reports. */
+  /** The messages that the mail quotes. */
   messages: readonly { author: string; body: string; fileNames: readonly string[] }[];
   files: string[];
   fileCount: number;
-  /** All attachments of the ticket. */
+  /** Counts of all attachments of the ticket. */
   photoCount: number;
   otherFileCount: number;
 }
 
-/** Fields with a place of their own in a mail. */
+/** Fields that have a place of their own in a mail. */
 const OWN_PLACE: readonly TicketFieldName[] = [
   'title',
   'company',
@@ -71,7 +71,7 @@ interface MailSubject {
   messages?: readonly QuotedMessage[];
 }
 
-/** The status is the one of the change: by the time of sending the ticket may be further on. */
+/** The status is that of the change, because the ticket may have another one when the mail is sent. */
 export function ticketMailFacts(
   { ticket, change, attachmentTypes, messages = [] }: MailSubject,
   language: Language,

@@ -4,9 +4,9 @@ import type { MailTexts } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 
 /**
- * OWNER and STAFF read everything. UNPROVEN: the mailbox is not proven, so the address may be a
- * stranger's. NAMED: a visitor raised the ticket in the name of a proven account. Both get no text
- * of visitors. COPIED: in copy of replies, who gets words of staff alone.
+ * OWNER and STAFF read everything. UNPROVEN: the mailbox is not proven, so the address may be a stranger's. NAMED: a
+ * visitor raised the ticket in the name of a proven account. UNPROVEN and NAMED get no text of visitors. COPIED: people
+ * in copy of replies, who get only the text of staff.
  */
 export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED' | 'COPIED';
 
@@ -48,7 +48,7 @@ export const toRow = (label: string, value: string | null, url: string | null = 
   url,
 });
 
-/** The most important fact. A closed ticket's plant runs again. */
+/** Returns the warning that production is stopped. A closed ticket needs none, because its plant runs again. */
 export function bandOf(
   mail: TicketMailName,
   { productionStopped }: TicketMailFacts,
@@ -59,7 +59,7 @@ export function bandOf(
   return isTrusted && productionStopped && mail !== 'ticket-closed' ? fields.productionStopped : null;
 }
 
-/** What readers look for first: the request, the added files or the result. */
+/** Quotes what readers look for first: the request, the added files or the result. */
 export function quotationOf(
   mail: TicketMailName,
   facts: TicketMailFacts,
@@ -95,7 +95,7 @@ export function quotationOf(
 
 const FACES = ['😠', '🙁', '😐', '🙂', '😀'] as const;
 
-/** The link says which answer was pressed; it rates nothing by itself. */
+/** A link only selects the score on the rating page; opening it rates nothing. */
 export const ratingOf = (link: string, { rating }: MailTexts): MailView['rating'] => ({
   question: rating.question,
   faces: FACES.map((face, index) => ({ face, label: rating.scores[index] ?? '', url: `${link}&score=${index + 1}` })),

@@ -25,9 +25,9 @@ interface AccountEventFacts {
 interface AccountMail {
   on: DomainEvent<AccountEventFacts>;
   when?: (facts: AccountEventFacts) => boolean;
-  /** Carries a temporary password, created while sending: no readable one is ever stored. */
+  /** Contains a temporary password, which is created when the mail is sent, so that no readable one is ever stored. */
   withPassword?: TemporaryPasswordPurpose;
-  /** Carries the mailbox link, created while sending; skipped once the mailbox is proven. */
+  /** Contains the link that proves the mailbox, created when the mail is sent. Skipped once the mailbox is proven. */
   withMailboxLink?: true;
   /** Sent at most once per account. */
   once?: true;

@@ -3,8 +3,6 @@ import type { NotificationKind } from '#contract/index.js';
 import type { NotifiedFacts } from '#conversation/notifications/index.js';
 import { activeAdmins, recipientsOf, type Tie } from '#tickets/visibility/index.js';
 
-/** Recipients of a mail, as user ids. */
-
 type OfTicket = { ticketId: number };
 
 export const theOwner = ({ ticketId }: OfTicket, tx: EntityManager): Promise<string[]> =>
@@ -13,7 +11,7 @@ export const theOwner = ({ ticketId }: OfTicket, tx: EntityManager): Promise<str
 /** The owner that the event names. */
 export const theNamedOwner = ({ ownerId }: { ownerId: string }): Promise<string[]> => Promise.resolve([ownerId]);
 
-/** The mail about the technician covers a change that also assigns one. */
+/** A change that also assigns a technician has no recipient here, because the mail about the technician reports it. */
 export async function theOwnerUnlessAssigned(
   facts: { ticketId: number; isAssigned: boolean },
   tx: EntityManager,
@@ -27,18 +25,18 @@ interface AddedFiles {
   byClient: boolean;
 }
 
-/** For files added by the owner or a colleague: the technician or, without one, the administrators. */
+/** The recipients of files added by the owner or a colleague: the technician or, without one, the administrators. */
 export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Promise<string[]> {
   if (!facts.byClient) return [];
   const staff = await recipientsOf(tx, facts.ticketId, 'STAFF');
   return staff.filter((id) => id !== facts.actorId);
 }
 
-/** For files added by anyone else. */
+/** The owner, if others added the files. */
 export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
   facts.byClient ? Promise.resolve([]) : theOwner(facts, tx);
 
-/** The users who were notified of this kind; with a tie, those of them who have it. */
+/** The users who were notified of this kind; with `tie`, only those of them with that tie to the ticket. */
 export const notifiedOf =
   (wanted: NotificationKind, tie?: Tie) =>
   async ({ kind, ticketId, userIds }: NotifiedFacts, tx: EntityManager): Promise<string[]> => {
@@ -50,6 +48,6 @@ export const notifiedOf =
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);
 
-/** All active administrators but the one who raised the ticket. */
+/** All active administrators except the one who raised the ticket. */
 export const otherActiveAdmins = async ({ actorId }: { actorId?: string }, tx: EntityManager): Promise<string[]> =>
   (await activeAdmins(tx)).filter((id) => id !== actorId);

@@ -16,15 +16,15 @@ import {
 } from './recipients.js';
 import { mayHandle, type Tie } from '#tickets/visibility/index.js';
 
-/** What every ticket event carries. */
+/** The facts that every ticket event contains. */
 interface TicketEventFacts {
   ticketId: number;
   historyEntryId?: string;
-  /** Of a notification. */
+  /** Only for events of notifications. */
   eventId?: string;
-  /** Of a closed ticket: false means the report waits until the owner proves the mailbox. */
+  /** Only for a closed ticket: false means that the report waits until the owner proves the mailbox. */
   ownerIsProven?: boolean;
-  /** The requester as a hash; absent for staff. */
+  /** The hash of the requester; absent for staff. */
   sender?: string;
 }
 
@@ -32,21 +32,22 @@ type Planner = (facts: TicketEventFacts, userIds: string[], tx: EntityManager) =
 
 interface Rules {
   /**
-   * An owner's address may have been typed by a stranger: before it is proven they get few mails,
-   * with the link that proves it and without visitors' text. COPIED: people in copy, who get words of staff alone.
+   * An owner's address may have been typed by a stranger. Until it is proven, owners get few mails, with a link to
+   * prove it and without the text of visitors. COPIED: people in copy, who get only the text of staff.
    */
   readBy: 'OWNER' | 'STAFF' | 'COPIED';
-  /** False when the mail is outdated by the time it is sent. */
+  /** Whether the mail is still correct when it is sent. */
   stillTrue?: (ticket: Ticket, reader: Pick<Recipient, 'id' | 'role' | 'collaboratesOn'>) => boolean;
-  /** Visitors can cause it, so its number is limited even for a proven mailbox. */
+  /** Visitors can cause this mail, so its number is limited even for a proven mailbox. */
   causedByVisitors?: true;
-  /**
-   * Attaches the client's report as PDF in the recipient's language, once the mailbox is proven.
-   */
+  /** Attaches the client's report as a PDF in the recipient's language, once the mailbox is proven. */
   withReport?: true;
-  /** Is about notifications of the kind, and quotes their messages; skipped when they are read by then. */
+  /**
+   * The kind of notifications that the mail is about, and whose messages it quotes. Skipped if they are read before it
+   * is sent.
+   */
   notifies?: NotificationKind;
-  /** Seconds until it is sent, for readers who may see its cause on a page meanwhile. */
+  /** Seconds of delay, for readers who may see the cause on a page in the meantime. */
   grace?: number;
 }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A mail that the product sent to an address of replies, to see whether it comes back. */
+/** A mail that the product sent to a reply address to check the reception. */
 @Entity('mail_probes')
 @Index('ix_mail_probes_sent', ['sentAt'])
 export class MailProbe {
@@ -13,7 +13,7 @@ export class MailProbe {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   arrivedAt: Date | null;
 
-  /** When it was given up. It may arrive later. */
+  /** When it was given up. It may still arrive later. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   failedAt: Date | null;
 }

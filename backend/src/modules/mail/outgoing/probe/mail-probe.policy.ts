@@ -1,9 +1,9 @@
 import type { MailProbe } from './mail-probe.entity.js';
 
-/** Milliseconds between two probes, and until one has failed. */
+/** Milliseconds between two probes, and until a probe counts as failed. */
 export const PROBING = { every: 24 * 3_600_000, givenUp: 3_600_000 };
 
-/** What is due after the last probe. */
+/** Returns the step that is due after the last probe. */
 export function nextStep(
   last: Pick<MailProbe, 'sentAt' | 'arrivedAt' | 'failedAt'> | undefined,
   now: Date,

@@ -22,10 +22,13 @@ const ARRIVAL = `
   WHERE outcome = 'LOOP' AND received_at >= $1 AND subject = $2 ORDER BY received_at LIMIT 1`;
 const ADMINISTRATORS = `SELECT id FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL ORDER BY id`;
 
-/** An administrator has to know that mails do not arrive. */
+/** Informs an administrator that mails do not arrive. */
 export const probeFailed = defineEvent<{ userId: string }>('probeFailed');
 
-/** Where INBOUND_PROBE says so: sends a mail to an address of replies once a day, and alarms when it does not arrive. */
+/**
+ * If INBOUND_PROBE is set, sends a mail to a reply address once a day, and notifies administrators when it does not
+ * arrive.
+ */
 @Injectable()
 export class MailProbes extends RecurringJob {
   constructor(
@@ -45,7 +48,7 @@ export class MailProbes extends RecurringJob {
     if (probe) await this.send(probe);
   }
 
-  /** Returns the id of the probe that is due. Of several workers one takes the step. */
+  /** Returns the id of the probe that is due. Only one of several workers takes the step. */
   private async step(tx: EntityManager): Promise<string | undefined> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('mail-probe'))`);
     const [last, former] = await tx.find(MailProbe, { order: { sentAt: 'DESC' }, take: 2 });
@@ -86,7 +89,7 @@ const GAUGES = [
   ['plantdesk_mail_in_probe_age_seconds', 'Since the last probe mail arrived', 'now() - arrived_at'],
 ] as const;
 
-/** The last mail to an address of replies that arrived, read from the rows. */
+/** The last probe that arrived, read from the database. */
 @Injectable()
 export class ProbeGauges {
   constructor(metrics: Metrics, dataSource: DataSource) {

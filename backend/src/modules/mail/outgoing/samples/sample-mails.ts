@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 
 interface SampleMail extends ComposedMail {
-  /** The mail's name, with its audience where that matters. */
+  /** The mail's name, with its audience if there are several. */
   name: string;
 }
 
@@ -78,7 +78,7 @@ export function sampleMails(language: Language): SampleMail[] {
   return [...TICKET_MAIL_NAMES.flatMap(aboutTicket), ...ACCOUNT_MAIL_NAMES.map(aboutAccount), invitation];
 }
 
-/** Writes each sample mail as a page, plus an index with their texts. Returns the index's path. */
+/** Writes each sample mail as a page, plus an index with the texts. Returns the index's path. */
 export function writeMailPages(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const mails = LANGUAGES.flatMap((language) =>

@@ -12,7 +12,7 @@ import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
 import { SkippedMails, type SkipReason } from './skipped-mails.js';
 
-/** Sends one account mail. A retry creates a new temporary password and revokes the one before. */
+/** Sends one account mail. A retry creates a new temporary password and revokes the previous one. */
 @Injectable()
 @HandlesJob(sendAccountMail)
 export class AccountMailProcessor implements JobHandler<AccountMailOrder> {

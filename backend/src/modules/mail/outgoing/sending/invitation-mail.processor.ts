@@ -9,7 +9,7 @@ import { type InvitationOrder, sendInvitation } from '../mail.jobs.js';
 import { MailTransport } from './mail-transport.js';
 import { SkippedMails } from './skipped-mails.js';
 
-/** Mails a day to one address, by whichever companies. */
+/** Mails per day to one address, from all companies together. */
 const PER_DAY = 3;
 
 const INVITATION = `

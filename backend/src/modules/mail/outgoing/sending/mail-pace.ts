@@ -6,9 +6,9 @@ import { Postponed } from '#kernel/outbox/index.js';
 /** Delays mails above the limit, so that a flood of tickets does not flood mailboxes. */
 @Injectable()
 export class MailPace {
-  /** Mails about tickets to one person; those beyond it go out later. */
+  /** Limits mails about tickets to one person; further ones go out later. */
   private readonly perRecipient: WindowLimit;
-  /** Those of them that the requests of one address cause. */
+  /** Limits those of these mails that the requests of one address cause. */
   private readonly perRecipientAndSender: WindowLimit;
 
   constructor(limits: Limits) {

@@ -6,18 +6,18 @@ import { JobFailure, PermanentFailure } from '#kernel/outbox/index.js';
 import { LOOP_HEADER } from '#mail/incoming/index.js';
 
 export interface OutgoingMail {
-  /** The outbox row, used as message id, so that a retry is recognised as a duplicate. */
+  /** The id of the outbox row, used as the Message-ID, so that a retry is recognised as a duplicate. */
   id: string;
   /** `name` is omitted for unproven mailboxes. */
   to: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
-  /** Mails about the same ticket form a thread. */
+  /** Groups mails about the same ticket into a thread. */
   ticketId?: number;
-  /** Leads replies to the ticket; absent: they go to MAIL_REPLY_TO. */
+  /** The address that adds replies to the ticket; MAIL_REPLY_TO by default. */
   replyTo?: string;
-  /** Where it comes back if it cannot be delivered; absent: to its sender. */
+  /** The envelope sender, to which bounces go; the sender by default. */
   bounceTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
@@ -25,7 +25,7 @@ export interface OutgoingMail {
 /** Milliseconds; the query of SMTP_URL (`?socketTimeout=60000`) overrides them. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
-/** Mail programs show no data URIs, but attached pictures. */
+/** Mail programs do not show data URIs, so pictures are attached. */
 const PICTURES = { attachDataUrls: true };
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
@@ -43,7 +43,7 @@ export class MailTransport implements OnApplicationShutdown {
     this.host = new URL(config.publicUrl).hostname;
   }
 
-  /** Throws PermanentFailure when the server rejects this very mail, else JobFailure. */
+  /** Throws PermanentFailure when the server rejects this particular mail, and JobFailure otherwise. */
   async send({
     id,
     to: { name, address },
@@ -75,7 +75,7 @@ export class MailTransport implements OnApplicationShutdown {
     this.log.info({ messageId }, 'mail accepted by the server');
   }
 
-  /** Mail programs group by the root, although no mail has this id. */
+  /** Mail programs group mails by this root id, although no mail has it. */
   private threadOf(ticketId: number): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
     const root = `<ticket-${ticketId}@${this.host}>`;
     return { inReplyTo: root, references: root };
@@ -92,8 +92,8 @@ export class MailTransport implements OnApplicationShutdown {
 }
 
 /**
- * Many programs decode them even inside quotation marks, and would find line breaks and recipients
- * there.
+ * Many programs decode encoded words even inside quotation marks, so a name could smuggle in line breaks and
+ * recipients.
  */
 const withoutEncodedWords = (name: string): string => name.replaceAll('=?', '= ?');
 
@@ -119,13 +119,13 @@ const TOO_LARGE = 552;
 const ABOUT_THE_LOGIN = [530, 534, 535, 538];
 
 /**
- * Whether a retry is pointless: a 5xx about recipient or content. One about login, greeting,
- * encryption or sender concerns settings, so a retry helps once they are corrected.
+ * Whether a retry is pointless, as after a 5xx about recipient or content. A refusal of login, greeting, encryption or
+ * sender concerns the settings, so a retry helps once they are corrected.
  */
 function isFinalRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false;
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false;
-  // Rejected before the server was asked: no valid recipient.
+  // Without a reply of the server, nodemailer refused the mail because it has no valid recipient.
   if (!('responseCode' in error) || error.responseCode === undefined) return true;
   const code = Number(error.responseCode);
   if (code < 500 || ABOUT_THE_LOGIN.includes(code)) return false;

@@ -2,7 +2,7 @@ import type { MailName } from '#contract/index.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Mails of one kind per hour to a mailbox that is unproven or named by visitors. */
+/** Mails of one kind per hour to a mailbox that is unproven or that visitors named. */
 const UNPROVEN_PER_HOUR = 3;
 const HOUR = 3_600_000;
 
@@ -22,9 +22,7 @@ export class MailboxQuota {
   }
 }
 
-/**
- * Ids start with their creation time in milliseconds, so a time span is a range of the primary key.
- */
+/** Ids start with their creation time in milliseconds, so a time span is a range of the primary key. */
 function earliestIdAnHourBefore(id: string): string {
   const created = parseInt(id.replace('-', '').slice(0, 12), 16);
   const time = (created - HOUR).toString(16).padStart(12, '0');

@@ -10,13 +10,13 @@ export interface Recipient {
   email: string;
   role: UserRole;
   companyId: string | null;
-  /** Tickets that a technician was called in on. */
+  /** The tickets on which a technician collaborates. */
   collaboratesOn: readonly number[];
   language: Language;
   switchedOffMails: OptionalMail[];
   /** Whether the mailbox is proven. */
   proven: boolean;
-  /** Whether the mailbox returned our mails. */
+  /** Whether our mails to the mailbox bounced. */
   refuses: boolean;
 }
 

@@ -6,8 +6,8 @@ import type { JobOutcome } from '#kernel/outbox/index.js';
 import type { Recipient } from './recipient.queries.js';
 
 /**
- * Whether the reader may switch this mail off. Not while the mailbox is unproven: a stranger who
- * opened the account could hide from the mailbox's owner what happens in their name.
+ * Whether the reader may switch this mail off. They may not while the mailbox is unproven: a stranger who opened the
+ * account could hide from the mailbox's owner what happens in their name.
  */
 export const isOptionalMail = (mail: TicketMailName, { role, proven }: Pick<Recipient, 'role' | 'proven'>): boolean =>
   proven && OPTIONAL_MAILS[role].some((optional: OptionalMail) => optional === mail);
@@ -18,13 +18,13 @@ export const isSwitchedOff = (
 ): boolean => isOptionalMail(mail, recipient) && recipient.switchedOffMails.some((off) => off === mail);
 
 /**
- * NOBODY: account or ticket is gone. OUTDATED: no longer true. SWITCHED_OFF: by the reader.
- * WITHHELD: above the limit for mails that strangers can cause. REFUSED: the mailbox returned
- * earlier ones. DISOWNED: the reader said that the ticket is not theirs.
+ * Why a mail is not sent. NOBODY: account or ticket is gone. OUTDATED: the mail is no longer correct. SWITCHED_OFF: the
+ * reader switched it off. WITHHELD: it exceeds the limit for mails that strangers can cause. REFUSED: earlier mails to
+ * the mailbox bounced. DISOWNED: the reader said that the ticket is not theirs.
  */
 export type SkipReason = 'NOBODY' | 'OUTDATED' | 'SWITCHED_OFF' | 'WITHHELD' | 'REFUSED' | 'DISOWNED';
 
-/** A skipped mail completes its job; the outbox row records why. */
+/** Records why a mail was skipped. A skipped mail completes its job. */
 @Injectable()
 export class SkippedMails {
   constructor(

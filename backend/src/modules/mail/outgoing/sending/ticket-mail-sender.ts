@@ -37,7 +37,7 @@ export class MailLinks {
 export interface Addressed {
   ticket: Ticket;
   audience: MailAudience;
-  /** The messages that the mail quotes, if it quotes any. */
+  /** The messages that the mail quotes, if any. */
   messages?: QuotedMessage[];
 }
 
@@ -91,8 +91,8 @@ export class TicketMailSender {
   }
 
   /**
-   * The report quotes who raised the ticket. So it is not sent to a mailbox that is not proven, nor to an
-   * account that a visitor named; the account that the ticket opened gets it after the proof.
+   * The report quotes the visitor who raised the ticket. Therefore it is not sent to an unproven mailbox, nor to an
+   * account that a visitor named. An account that the ticket itself opened gets the report once its mailbox is proven.
    */
   private async attachmentsOf(
     { mail, ticketId }: TicketMailOrder,

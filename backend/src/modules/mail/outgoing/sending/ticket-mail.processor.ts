@@ -13,7 +13,7 @@ import { type Recipient, RecipientQueries } from './recipient.queries.js';
 import { type Addressed, TicketMailSender } from './ticket-mail-sender.js';
 import { concerns } from '#tickets/visibility/index.js';
 
-/** Seconds after which a mail that is behind another one asks again whether it may go. */
+/** Seconds after which a mail that waits for an earlier one is tried again. */
 const RECHECK = 2;
 
 /** Decides whether one ticket mail goes to one recipient, and sends it. */
@@ -39,7 +39,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     const reason = await this.reasonToSkip(order, id, addressed, recipient);
     if (reason) return this.skipped.note(id, order.mail, reason);
     if (await this.outboxOrder.isBehind(id)) throw new Postponed(RECHECK);
-    // A retry was counted at the first attempt.
+    // Retries do not count: the first attempt was counted.
     if (attempt === 1) await this.pace.keep(recipient.id, order.sender);
     const messages = await this.messagesOf(order, id);
     if (!messages) return this.skipped.note(id, order.mail, 'OUTDATED');
@@ -65,14 +65,17 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     return isLimited && !(await this.quota.admits(id, mail, recipient.id)) ? 'WITHHELD' : undefined;
   }
 
-  /** Followers must see the ticket now, and people in copy must not have left. */
+  /**
+   * Whether the mail still concerns the recipient: followers must still see the ticket, and people in copy must not
+   * have left it.
+   */
   private async stillConcerns(readBy: 'OWNER' | 'COPIED', ticket: Ticket, recipient: Recipient): Promise<boolean> {
     if (readBy === 'COPIED') return this.tickets.isTied(ticket.id, 'COPIED', recipient.id);
     if (recipient.id === ticket.createdById) return concerns(recipient, ticket);
     return this.tickets.isTied(ticket.id, 'FOLLOWING_CLIENT', recipient.id);
   }
 
-  /** Staff addresses are entered by staff, so their mails carry everything. */
+  /** Staff addresses are entered by staff, so their mails contain everything. */
   private async audienceOf({ mail, ticketId }: TicketMailOrder, { proven }: Recipient): Promise<MailAudience> {
     const { readBy } = TICKET_MAILS[mail];
     if (readBy !== 'OWNER') return readBy;
@@ -80,7 +83,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     return (await this.tickets.wasRaisedByVisitor(ticketId)) ? 'NAMED' : 'OWNER';
   }
 
-  /** Empty for mails that quote none; undefined when all that it is about is read or mailed by now. */
+  /** Empty for mails that quote no messages; undefined when all their messages have been read or mailed. */
   private async messagesOf(
     { mail, userId, ticketId }: TicketMailOrder,
     jobId: string,

@@ -36,7 +36,7 @@ const READABLE: Record<UserRole, string> = {
   CLIENT: 'FALSE',
 };
 
-/** Mails of notes reveal that there are notes, so programs see them only with the scope of notes. */
+/** Mails about notes reveal that notes exist, so API tokens see them only with the scope for notes. */
 const readableMails = (actor: Actor): string =>
   `${READABLE[actor.role]} AND ${mayReadNotes(actor) ? 'TRUE' : `j.topic NOT IN ('note-added', 'mention')`}`;
 
@@ -55,12 +55,12 @@ export class TicketMailQueries {
     return rows.map(presentMail);
   }
 
-  /** Oldest first; absent ones are left out. */
+  /** Oldest first; unknown ids are left out. */
   async byIds(ids: string[]): Promise<TicketMailDto[]> {
     return (await this.select().andWhere('j.id IN (:...ids)', { ids }).getRawMany<Row>()).map(presentMail);
   }
 
-  /** SQL for the timeline keys of the ticket that is the `:subject`. */
+  /** SQL for the timeline keys of the ticket in `:subject`. */
   timelineRows(actor: Actor): string {
     const at = `CASE WHEN ${JOB_STATE_CONDITIONS.DONE} THEN j.finished_at ELSE j.created_at END`;
     return `SELECT j.id, date_trunc('milliseconds', ${at}) AS at, 0 AS rank
@@ -94,7 +94,7 @@ const presentMail = ({ state, hasBounced, finishedAt, email, name, surname, ...r
   sentAt: state === 'DONE' ? finishedAt : null,
 });
 
-/** A person in copy is shown by the address, because not all who read the mails may know whose it is. */
+/** A person in copy is shown by address, because not every reader of the list may learn their name. */
 function recipientOf(kind: TicketMailName, { email, name, surname }: Account): TicketMailDto['recipient'] {
   if (name === null || surname === null) return null;
   return kind === 'copied-reply' && email !== null ? { name: email, surname: '', email } : { name, surname, email };

@@ -5,7 +5,7 @@ import { dayStart } from '#kernel/persistence/index.js';
 import { CURRENT_TOTALS } from '#tickets/lists/index.js';
 import type { HoursOfTechnicianDto, TicketsOfAgeDto, TicketsOfAreaDto, TicketsOfMonthDto } from './statistics.dto.js';
 
-/** Months from one first day up to another. */
+/** Months from the first day of one month to that of another. */
 export interface Months {
   first: Day;
   last: Day;
@@ -41,7 +41,7 @@ const OLDEST_RECENT = Math.max(...FINITE_AGES);
 export class StatisticsQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One index range per month is cheaper than computing the month of every ticket. */
+  /** Reads one index range per month, which is cheaper than computing the month of every ticket. */
   ticketsPerMonth({ first, last }: Months): Promise<TicketsOfMonthDto[]> {
     return this.dataSource.query<TicketsOfMonthDto[]>(
       `SELECT to_char(month, 'YYYY-MM') AS month, ${PER_CATEGORY}
@@ -87,7 +87,7 @@ export class StatisticsQueries {
     return rows.map(({ hours, ...technician }) => ({ technician, hours }));
   }
 
-  /** Counts recent tickets in an index range; the totals give the number of older ones. */
+  /** Counts recent tickets in an index range. The number of older ones follows from the totals. */
   async ageOfOpenTickets(now: Date): Promise<TicketsOfAgeDto[]> {
     const rows = await this.dataSource.query<{ place: number; count: number }[]>(
       `WITH recent AS (

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import type { TicketStatisticsDto } from './statistics.dto.js';
 import { StatisticsQueries } from './statistics.queries.js';
 
-/** Milliseconds. Counting takes 0.2 s of a million tickets, which is too long for each request. */
+/** Milliseconds. Counting a million tickets takes 0.2 s, which is too long for each request. */
 const LIFETIME = 60_000;
 
 /** Statistics that are at most a minute old, and state when they were counted. */

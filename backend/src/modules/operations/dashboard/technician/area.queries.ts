@@ -21,7 +21,7 @@ export class AreaQueries {
     return area;
   }
 
-  /** Includes all their open tickets, regardless of area: that is their workload. */
+  /** Includes all open tickets of the technicians, even of other areas, because they are part of their workload. */
   technicians(areaId: string | null): Promise<ColleagueDto[]> {
     return this.dataSource.query<ColleagueDto[]>(
       `SELECT u.id, u.name, u.surname, u.is_active AS "isActive", ${countStatusSql('OPEN')} AS open, ${countStatusSql('IN_PROGRESS')} AS "inProgress"

@@ -4,7 +4,7 @@ import type { Day } from '#contract/index.js';
 import { dayStart, localTime } from '#kernel/persistence/index.js';
 import type { ProductivityOfWeekDto, ProductivityTotalsDto } from './technician.dto.js';
 
-/** Weeks from one Monday up to another. */
+/** Weeks from one Monday to another. */
 interface Weeks {
   first: Day;
   last: Day;

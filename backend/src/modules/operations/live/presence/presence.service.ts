@@ -9,9 +9,7 @@ import { type ViewerDto, ViewerQueries } from './viewer.queries.js';
 import { ViewersRepository } from './viewers.repository.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
-/**
- * Which staff view a ticket now. Rows make it known to all processes; an expiry removes stale ones.
- */
+/** Which staff are viewing a ticket. The database shares this with all processes, and stale rows expire. */
 @Injectable()
 export class PresenceService {
   constructor(
@@ -23,10 +21,7 @@ export class PresenceService {
     private readonly live: LiveNotices,
   ) {}
 
-  /**
-   * Announces the caller and returns the other viewers. Only an arrival is notified, not its
-   * renewal.
-   */
+  /** Announces the caller and returns the other viewers. An arrival is published; a renewal is not. */
   async announce(actor: Actor, ticketId: number): Promise<ViewerDto[]> {
     await this.tickets.visible(actor, ticketId);
     const now = this.clock.now();
@@ -39,7 +34,7 @@ export class PresenceService {
     return this.queries.others(ticketId, actor.id, now);
   }
 
-  /** Works also for a ticket that the caller may no longer see. */
+  /** Also works for a ticket that the caller may no longer see. */
   async leave(actor: Actor, ticketId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (await this.viewers.leave(tx, ticketId, actor.id)) this.notify(tx, [ticketId]);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A staff member viewing a ticket. Expired rows mean nothing; the next viewer sweeps them. */
+/** A staff member who is viewing a ticket. Expired rows are ignored and deleted at the next call. */
 @Entity('ticket_viewers')
 export class TicketViewer {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_viewers' })

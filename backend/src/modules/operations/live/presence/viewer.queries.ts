@@ -20,7 +20,9 @@ export class ViewerList {
 export class ViewerQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The other viewers by name, limited to those who may still see the ticket. A fresh draft shows that one writes. */
+  /**
+   * Lists the other viewers by name if they may still see the ticket. A recent draft shows that a viewer is writing.
+   */
   others(ticketId: number, userId: string, now: Date): Promise<ViewerDto[]> {
     return this.dataSource.query<ViewerDto[]>(
       `SELECT u.id, u.name, u.surname, EXISTS (

@@ -15,15 +15,12 @@ export class ViewersRepository {
     return row.arrived;
   }
 
-  /** Returns whether the user was viewing it. */
+  /** Returns whether the user was viewing the ticket. */
   async leave(tx: EntityManager, ticketId: number, userId: string): Promise<boolean> {
     return (await tx.delete(TicketViewer, { ticketId, userId })).affected === 1;
   }
 
-  /**
-   * Deletes expired viewers of all tickets and returns those tickets. Skips rows that another call
-   * sweeps.
-   */
+  /** Deletes expired viewers of all tickets and returns those tickets. Skips rows that another call is deleting. */
   async sweep(tx: EntityManager, now: Date): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
       `DELETE FROM ticket_viewers v USING (

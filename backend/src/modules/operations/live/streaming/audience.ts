@@ -5,10 +5,10 @@ import { mayReadPlant } from '#plants/index.js';
 import { mayRead, type TicketHolders } from '#tickets/visibility/index.js';
 
 type Holders = ReadonlyMap<number, TicketHolders>;
-/** The companies that own plants, by the plant. */
+/** The owning company by plant. */
 type Owners = ReadonlyMap<string, string | null>;
 
-/** Pages of a ticket know the jobs about it as its mails. */
+/** Pages of a ticket show the jobs about it as its mails. */
 export const translateNotice = (notice: Notice): Notice => {
   const id = notice.topic === 'job' ? ticketOfSubject(notice.subject) : undefined;
   return id === undefined ? notice : { topic: 'mails', id };
@@ -24,7 +24,10 @@ export const plantsIn = (notices: readonly Notice[]): string[] => [
   ...new Set(notices.flatMap(({ topic, recordId }) => (topic === 'plants' ? (recordId ?? []) : []))),
 ];
 
-/** The changes that a user may receive, each once. Of other tickets and plants they learn nothing, not even the id. */
+/**
+ * Returns the changes that a user may receive, each once. Users learn nothing about other tickets and plants, not even
+ * the id.
+ */
 export function changesFor(actor: Actor, notices: readonly Notice[], holders: Holders, owners: Owners): LiveChange[] {
   const changes = new Map<string, LiveChange>();
   for (const notice of notices) {
@@ -62,13 +65,13 @@ function mayHear(actor: Actor, notice: Notice, holders: Holders, owners: Owners)
     case 'queue':
     case 'users':
       return actor.role === 'ADMIN';
-    // A process of a newer release may send topics unknown here.
+    // A process of a newer release may send topics that this one does not know.
     default:
       return false;
   }
 }
 
-/** Staff, and members of the company that owns the plant now or that the notice names. */
+/** Staff may, and members of the company that owns the plant now or that the notice names. */
 function mayHearOfPlant(actor: Actor, { recordId = '', companyId }: Notice, owners: Owners): boolean {
   return [companyId ?? null, owners.get(recordId) ?? null].some((ownerCompanyId) =>
     mayReadPlant(actor, { ownerCompanyId }),

@@ -23,18 +23,18 @@ export class LiveStream extends Readable {
     this.send(`event: change\ndata: ${JSON.stringify({ changes })}\n\n`);
   }
 
-  /** A comment: keeps proxies from closing the connection, and shows the reader that it works. */
+  /** Sends a comment, which keeps proxies from closing the connection and shows the reader that it works. */
   beat(): void {
     this.send(':\n\n');
   }
 
-  /** An end that the reader can distinguish from a broken connection. */
+  /** Ends the stream in a way that the reader can distinguish from a broken connection. */
   finish(): void {
     if (!this.isOver) this.push(null);
     this.isOver = true;
   }
 
-  /** A reader that falls behind is cut off: it reconnects and reloads everything. */
+  /** Disconnects a reader that falls behind; it reconnects and reloads everything. */
   private send(text: string): void {
     if (this.isOver || this.destroyed) return;
     if (this.readableLength > MOST_WAITING) this.destroy();

@@ -12,7 +12,7 @@ import { LiveStream } from './live-stream.js';
 
 /** Seconds, sent as `Retry-After`. */
 const RETRY_AFTER = 30;
-/** Milliseconds that readers have for their last bytes at shutdown. */
+/** Milliseconds that readers have to receive their last bytes at shutdown. */
 const SHUTDOWN_GRACE = 500;
 
 /** The open streams of this process. Each lives as long as its session. */
@@ -61,7 +61,7 @@ export class LiveStreams implements OnModuleDestroy {
     for (const stream of this.open) stream.finish();
   }
 
-  /** Ends the user's streams whose session or rights have changed. */
+  /** Ends the user's streams if their session or rights have changed. */
   async review(userId: string): Promise<void> {
     await Promise.all([...this.open].filter(({ actor }) => actor.id === userId).map((stream) => this.judge(stream)));
   }
@@ -73,7 +73,7 @@ export class LiveStreams implements OnModuleDestroy {
     setTimeout(() => this.open.forEach((stream) => stream.destroy()), SHUTDOWN_GRACE).unref();
   }
 
-  /** Sends heartbeats, and ends streams without a notice of their own, such as an expired token. */
+  /** Sends heartbeats, and ends streams for which no notice arrives, such as those with an expired token. */
   private async beat(): Promise<void> {
     for (const stream of this.open) stream.beat();
     await Promise.all([...this.open].map((stream) => this.judge(stream)));
@@ -83,7 +83,10 @@ export class LiveStreams implements OnModuleDestroy {
     if (stream.endsAt <= this.clock.now() || !(await this.stands(stream.actor))) stream.finish();
   }
 
-  /** Undecided while the database is away; the token expires in any case. */
+  /**
+   * Whether the session and its rights are unchanged. True while the database is unavailable; the token expires in any
+   * case.
+   */
   private async stands({ id, sessionId, ...rights }: SessionActor): Promise<boolean> {
     try {
       const now = await this.sessions.findActor({ userId: id, sessionId });

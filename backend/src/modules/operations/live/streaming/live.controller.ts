@@ -32,10 +32,10 @@ export class LiveController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const stream = await this.live.open(actor, tokenEnd(authorization));
-    // A HEAD request or a caller that has gone reads no body.
+    // A HEAD request or a disconnected caller reads no body.
     if (reply.raw.closed) stream.destroy();
     reply.raw.once('close', () => stream.destroy());
-    // `Connection: close`: at shutdown no process waits for another request on it.
+    // `Connection: close`, so that at shutdown no process waits for another request on the connection.
     void reply.headers({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', Connection: 'close' });
     return new StreamableFile(stream, { type: TYPE });
   }

@@ -26,7 +26,7 @@ export class LiveService {
     private readonly log: Log,
   ) {}
 
-  /** Throws LIVE_BUSY. Reports changes from now on. */
+  /** Opens a stream of changes from now on. Throws LIVE_BUSY. */
   async open(actor: SessionActor, endsAt: Date): Promise<LiveStream> {
     const stream = this.streams.add(actor, endsAt);
     this.listening ??= this.listener.start((notices) => this.deliver(notices));
@@ -34,7 +34,7 @@ export class LiveService {
     return stream;
   }
 
-  /** Notices that arrive while holders and owners are read are queued and delivered together. */
+  /** Notices that arrive while holders and owners are being read are queued and delivered together. */
   private deliver(notices: readonly Notice[]): void {
     this.waiting.push(...notices.map(translateNotice));
     if (this.delivering) return;

@@ -77,9 +77,7 @@ export class ErasureService {
     return this.queries.read(id, tx);
   }
 
-  /**
-   * Limits guesses by an attacker who took over an administrator's session but not the password.
-   */
+  /** Limits the guesses of an attacker who has an administrator's session but not the password. */
   private async refused(error: unknown, id: string): Promise<never> {
     if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT') {
       const { email } = await this.queries.read(id);

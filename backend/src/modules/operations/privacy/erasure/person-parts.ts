@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { MODULE_DATA, type ModuleData, type PersonEraser } from '#kernel/module-data.js';
 import { type LockedUser, UserErasures, UserQueries, UserRepository } from '#organisation/users/index.js';
 
-/** What the modules keep of a person. */
+/** The data that all modules store about a person. */
 @Injectable()
 export class PersonParts {
   constructor(
@@ -19,8 +19,7 @@ export class PersonParts {
   ) {}
 
   /**
-   * Takes the locks of modules, such as tickets, then those of accounts, in the order that docs/architecture.md
-   * gives.
+   * Takes the locks of modules, such as tickets, then those of accounts, in the order given in docs/architecture.md.
    */
   async lock(tx: EntityManager, id: string): Promise<LockedUser> {
     await this.erasures.begin(tx);
@@ -31,7 +30,7 @@ export class PersonParts {
     return locked;
   }
 
-  /** Erases what the modules keep, and the account. Returns the changed rows by table. */
+  /** Erases the data in all modules and the account. Returns the changed rows by table. */
   async erase(tx: EntityManager, user: LockedUser['user']): Promise<Record<string, number[]>> {
     const changed: Record<string, number[]> = {};
     for (const eraser of this.erasers()) Object.assign(changed, await eraser.erase(tx, user, changed));

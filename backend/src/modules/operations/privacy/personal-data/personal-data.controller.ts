@@ -6,13 +6,13 @@ import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { PersonalDataDto } from './personal-data.dto.js';
 import { type OpenPersonalData, PersonalData } from './personal-data.service.js';
 
-/** The response as the API describes it: it is saved as a file. */
+/** The documented response, which callers save as a file. */
 const DOCUMENTED_FILE = {
   type: PersonalDataDto,
   headers: { 'Content-Disposition': { description: 'Names the file', schema: { type: 'string' as const } } },
 };
 
-/** A download that is never stored. */
+/** Returns a download that is never cached. */
 function asFile({ stream, fileName }: OpenPersonalData, reply: FastifyReply): StreamableFile {
   void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
   return new StreamableFile(stream, { type: 'application/json', disposition: `attachment; filename="${fileName}"` });

@@ -62,7 +62,7 @@ export class PersonalPartDto {
   @ApiProperty({ type: 'integer' }) quantity: number;
 }
 
-/** Keys are column names, as earlier files had them. */
+/** Keys are column names, for compatibility with earlier files. */
 const FORM_FIELDS = new Map(fieldsShown('personalData').map((name) => [fieldOf(name).column, name]));
 
 export class PersonalTicketDto extends classWith<Pick<Ticket, FormColumn>>([...FORM_FIELDS.keys()], (column) =>

@@ -9,7 +9,7 @@ const BATCH = 500;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const NO_NUMBER = 0;
 
-/** The person, and whether they ask for themselves. */
+/** The person, and whether they request their own data. */
 export interface DataSubject {
   id: string;
   isAsking: boolean;
@@ -19,7 +19,7 @@ export interface DataSubject {
 export class PersonalDataQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** Oldest first, in batches that fit into memory; holds no connection between batches. */
+  /** Reads oldest first, in batches that fit into memory. Between batches, no connection is in use. */
   async *batches({ columns, from, numbered }: PersonalList, { id, isAsking }: DataSubject): AsyncGenerator<object[]> {
     const selected = typeof columns === 'string' ? columns : columns();
     const sql = `SELECT r.id AS "rowId", ${selected} FROM ${from} AND r.id > :after ORDER BY r.id LIMIT ${BATCH}`;

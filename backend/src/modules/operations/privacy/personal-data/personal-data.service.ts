@@ -10,10 +10,10 @@ import { SecurityLog } from '#kernel/security-log/index.js';
 import { type PersonalAccountDto, UserQueries } from '#organisation/users/index.js';
 import { type DataSubject, PersonalDataQueries } from './personal-data.queries.js';
 
-/** Increased when a name in the file changes its meaning, not when names are added. */
+/** Increased when a name in the file changes its meaning, but not when names are added. */
 const PERSONAL_DATA_FORMAT = 'plantdesk-personal-data/1';
 
-/** A file that is streamed while it is read. */
+/** A file that is streamed while its data is read. */
 export interface OpenPersonalData {
   stream: Readable;
   fileName: string;
@@ -21,7 +21,7 @@ export interface OpenPersonalData {
 
 @Injectable()
 export class PersonalData {
-  /** For the caller's own data, or for those of others. */
+  /** Counts exports by caller, of their own data and that of others. */
   private readonly exportsPerUser: WindowLimit;
 
   constructor(

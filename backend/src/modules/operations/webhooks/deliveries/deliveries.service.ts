@@ -27,7 +27,7 @@ export class DeliveriesService {
     });
   }
 
-  /** Sends a message again, or a delayed one now. Of two concurrent calls one succeeds. */
+  /** Sends a message again, or a delayed one at once. Only one of two concurrent calls succeeds. */
   repeat(webhookId: string, id: string): Promise<DeliveryDetailsDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.assertActive(tx, webhookId);

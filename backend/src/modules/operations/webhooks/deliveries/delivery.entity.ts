@@ -26,20 +26,15 @@ export class WebhookDelivery {
   @Column('varchar', { length: 30 })
   type: WebhookMessageType;
 
-  /** The same for every receiver and attempt: `webhook-id` and the body's `id`. */
+  /** The `webhook-id` and the `id` in the body, equal for all receivers and attempts. */
   @Column('uuid')
   eventId: string;
 
-  /**
-   * Fixed when the event happened: the signature covers these bytes. Only an erasure changes it.
-   */
+  /** Never changed after the event, because the signature covers these bytes. Only an erasure changes it. */
   @Column('text')
   body: string;
 
-  /**
-   * Dedupe key of the job that sends it. A repetition gets a new one, and the older job does
-   * nothing.
-   */
+  /** Dedupe key of the job that sends the delivery. A repetition sets a new key, and the older job does nothing. */
   @Column('varchar', { length: 60 })
   jobKey: string;
 

@@ -71,7 +71,7 @@ export class DeliveryQueries {
     return found;
   }
 
-  /** Hides what the next sweep removes: see webhooks.data.ts. */
+  /** Leaves out what the next sweep removes: see webhooks.data.ts. */
   private ofWebhook(manager: EntityManager, webhookId: string): SelectQueryBuilder<WebhookDelivery> {
     const found = manager
       .createQueryBuilder()
@@ -85,7 +85,7 @@ export class DeliveryQueries {
   }
 }
 
-/** What is on its way is not sent twice; a delayed one may be hurried. */
+/** A delivery in progress is not sent twice; a delayed one may be sent at once. */
 export const mayRepeat = (state: WebhookDeliveryState): boolean => state !== 'WAITING';
 
 const presentDelivery = <Dto extends DeliveryDto>({ webhookIsActive, ...row }: Row<Dto>): Dto =>

@@ -45,7 +45,7 @@ export class DeliveryRepository {
     return order;
   }
 
-  /** Records an attempt of this job. */
+  /** Records an attempt of the job. */
   async note({ id, jobKey }: DeliveryOrder, { error, ...attempt }: Attempt, attemptedAt: Date): Promise<void> {
     const ended = error === null ? { outcome: 'DELIVERED' as const, finishedAt: attemptedAt } : {};
     const values = { ...attempt, ...ended, error, attemptedAt, attempts: () => 'attempts + 1' };
@@ -56,13 +56,13 @@ export class DeliveryRepository {
     await this.dataSource.manager.update(WebhookDelivery, { id, jobKey }, { outcome: 'SKIPPED', finishedAt });
   }
 
-  /** Hands the delivery to another job; the earlier one then does nothing. */
+  /** Assigns the delivery to another job; the earlier job then does nothing. */
   async renew(tx: EntityManager, { id, jobKey: earlier }: WebhookDelivery, jobKey: string): Promise<void> {
     await endWaitingJobs(tx, 'dedupe_key = $1', [earlier]);
     await tx.update(WebhookDelivery, id, { jobKey, outcome: null, finishedAt: null });
   }
 
-  /** Removes the name from messages, and responses, which may repeat it. */
+  /** Removes the technician's name from messages, and deletes the responses, which may repeat it. */
   async forgetTechnician(tx: EntityManager, userId: string): Promise<void> {
     const { name, surname } = ERASED_PERSON;
     const erasedTechnician = technicianJson(userId, JSON.stringify(name), JSON.stringify(surname));
@@ -73,7 +73,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** Skips what waits for this receiver; a worker checks before it sends. */
+  /** Skips the deliveries that wait for this receiver. A worker checks this before it sends. */
   async skipWaiting(tx: EntityManager, webhookId: string, finishedAt: Date): Promise<void> {
     const waiting = 'SELECT job_key FROM webhook_deliveries WHERE webhook_id = $1 AND outcome IS NULL';
     const jobKeys = await endWaitingJobs(tx, `dedupe_key IN (${waiting})`, [webhookId]);

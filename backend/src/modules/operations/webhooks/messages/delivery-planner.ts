@@ -8,10 +8,10 @@ import type { WebhookDelivery } from '../deliveries/delivery.entity.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import type { MessageDataDto, WebhookMessageDto } from './webhook-message.dto.js';
 
-/** References only: the message is stored in the delivery. */
+/** Contains references only: the message is stored in the delivery. */
 export interface DeliveryReference {
   deliveryId: string;
-  /** Identifies the job: the delivery may have been handed to a later one. */
+  /** Identifies the job, because the delivery may have been assigned to a later one. */
   jobKey: string;
   ticketId?: number;
 }
@@ -28,9 +28,7 @@ export const deliverWebhook = defineJob<DeliveryReference>({
 
 const newJobKey = (): string => `webhook:${newId()}`;
 
-/**
- * Stores a message for each receiver with the job that sends it, in the transaction of its cause.
- */
+/** Stores a message for each receiver, with the job that sends it, in the transaction of the event. */
 @Injectable()
 export class DeliveryPlanner {
   constructor(
@@ -56,7 +54,7 @@ export class DeliveryPlanner {
     return planned.map(({ id }) => id);
   }
 
-  /** The same id and body again, with a new signature. */
+  /** Sends the same id and body again, with a new signature. */
   async repeat(tx: EntityManager, delivery: WebhookDelivery): Promise<void> {
     const jobKey = newJobKey();
     await this.deliveries.renew(tx, delivery, jobKey);

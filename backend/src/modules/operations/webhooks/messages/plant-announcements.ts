@@ -44,7 +44,7 @@ export class PlantAnnouncements implements OnModuleInit {
   }
 }
 
-/** No words of an owner, nothing internal: receivers with more rights follow the link. */
+/** Contains no text of an owner and nothing internal: receivers with more rights follow the link. */
 function presentPlant(plant: Plant, publicUrl: string): MessagePlantDto {
   const { id, version, serialNumber, state, ownerCompanyId, model, manufacturer } = plant;
   return {

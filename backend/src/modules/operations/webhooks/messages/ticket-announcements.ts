@@ -71,7 +71,7 @@ export class TicketAnnouncements implements OnModuleInit {
   }
 }
 
-/** No client text, no addresses, nothing internal: receivers with more rights follow the link. */
+/** Contains no client text, no addresses and nothing internal: receivers with more rights follow the link. */
 function presentTicket(row: TicketRow, publicUrl: string): MessageTicketDto {
   const { id, version, status, category, priority } = row;
   const { technicalAreaId, technicalAreaName, assignedTechnicianId, technicianName, technicianSurname } = row;

@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { invalidField } from '#kernel/errors/index.js';
 import { hostOf, ReceiverAddresses } from '#kernel/outgoing/index.js';
 
-/** Milliseconds for the name server: an administrator waits at a dialog. */
+/** Milliseconds to wait for the name server, because an administrator waits at a dialog. */
 const LOOKUP_TIMEOUT = 3_000;
 
-/** Validates receiver URLs. Each connection is checked again, because names can change. */
+/** Validates receiver URLs. Each connection is checked again, because a name may resolve to another address later. */
 @Injectable()
 export class ReceiverUrls {
   constructor(private readonly addresses: ReceiverAddresses) {}
@@ -40,7 +40,7 @@ async function addressesOf(name: string): Promise<string[]> {
 }
 
 function readUrl(text: string): URL {
-  // The parser silently removes line breaks and tabs.
+  // The URL parser silently removes line breaks and tabs.
   const url = /\s/.test(text) || !URL.canParse(text) ? undefined : new URL(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     throw invalidField('url', 'url', 'Must be an address such as https://receiver.example/plantdesk');

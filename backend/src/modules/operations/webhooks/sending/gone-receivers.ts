@@ -6,9 +6,7 @@ import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { webhookDetails } from '../webhook.entity.js';
 import { WebhookRepository } from '../webhook.repository.js';
 
-/**
- * A receiver that responds 410 gets nothing until an administrator switches its webhook on again.
- */
+/** Switches off the webhook of a receiver that responds 410, until an administrator switches it on again. */
 @Injectable()
 export class GoneReceivers {
   constructor(

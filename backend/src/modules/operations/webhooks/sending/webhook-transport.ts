@@ -40,7 +40,7 @@ export class WebhookTransport {
   }
 }
 
-/** The status decides. Only the beginning of the body is read, as far as it arrives in time. */
+/** Decides by the status. Reads only the beginning of the body that arrives in time. */
 function exchangeBy(request: ClientRequest, body: string): Promise<Exchange> {
   return new Promise((resolve, reject) => {
     let isAnswered = false;
@@ -78,7 +78,7 @@ function beginningOf(response: IncomingMessage): Promise<string> {
   });
 }
 
-/** PostgreSQL text cannot hold NUL. */
+/** PostgreSQL text cannot contain NUL. */
 const toStorableText = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\u0000', '\uFFFD');
 
 type Judged = Omit<Attempt, 'duration'>;

@@ -10,9 +10,9 @@ import { GoneReceivers } from './gone-receivers.js';
 import { signatureOf } from './signature.js';
 import { WebhookTransport } from './webhook-transport.js';
 
-/** The receiver wants no more messages. */
+/** The status by which a receiver refuses all further messages. */
 const GONE = 410;
-/** A retry cannot help: the configuration or the secret has to change. */
+/** Errors that a retry cannot solve: the configuration or the secret has to change. */
 const FINAL = ['WEBHOOK_ADDRESS_REFUSED', 'WEBHOOK_SECRET_UNREADABLE'];
 
 /** Sends one message to one receiver. After a crash it is sent again with the same `webhook-id`. */

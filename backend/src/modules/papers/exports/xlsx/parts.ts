@@ -34,7 +34,7 @@ const contentTypes = (sheets: number[]): string =>
 
 type Relation = [kind: string, target: string];
 
-/** The n-th is called `rIdn`. */
+/** The n-th relationship is called `rIdn`. */
 const relationshipsXml = (relations: Relation[]): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
   relations

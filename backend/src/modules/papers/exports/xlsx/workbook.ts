@@ -5,14 +5,16 @@ import type { Cell, ExportedTable } from '../table.js';
 import { partsAround, sheetPath } from './parts.js';
 import { rowXml, sheetHead, sheetEnd } from './sheet-xml.js';
 
-/** Excel's row limit; a ZIP entry beyond 4 GB needs an extension that some programs lack. */
+/**
+ * The row limit of Excel, and a size limit, because a ZIP entry beyond 4 GB needs an extension that some programs lack.
+ */
 const SHEET_LIMITS = { rows: 1_048_576, bytes: 3_900_000_000 };
 type SheetLimits = typeof SHEET_LIMITS;
 
-/** Fast rather than small: rows repeat, so the loss is small. */
+/** A low compression level is faster, and files are hardly larger, because rows repeat. */
 const COMPRESSION = { compressionLevel: 2 };
 
-/** The rows still to be written: each sheet takes as many batches as fit. */
+/** The rows still to be written. Each sheet takes as many batches as fit. */
 class RowFeed {
   next: Cell[][] | undefined;
   private readonly batches: AsyncIterator<Cell[][]>;
@@ -27,7 +29,7 @@ class RowFeed {
   }
 }
 
-/** A workbook written while it is read. Rows that exceed one sheet continue on the next. */
+/** Writes a workbook while its rows are read. Rows that exceed one sheet continue on the next. */
 export function writeXlsx(table: ExportedTable, limits: SheetLimits = SHEET_LIMITS): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;

@@ -9,7 +9,7 @@ import { passportTexts } from './passport-texts.js';
 
 type Section = Sheet['sections'][number];
 
-/** What a caller may know of a plant. */
+/** What a caller may know about a plant. */
 export interface PassportFacts {
   plant: PlantDto;
   isForStaff: boolean;
@@ -19,7 +19,7 @@ export interface PassportFacts {
   readingCount: number;
 }
 
-/** The entries of the timeline that a passport has. */
+/** The kinds of timeline entries in a passport. */
 export const WORK_KINDS = ['SERVICE', 'TICKET_CLOSED'] as const;
 
 export function passportSheet(facts: PassportFacts, language: Language, issuedAt = new Date()): Sheet {
@@ -79,7 +79,7 @@ function workOf({ events, hasEarlier }: PassportFacts['work'], language: Languag
 const dayOfEvent = ({ at, serviceEntry }: PlantEventDto, language: Language): string =>
   formatDay(serviceEntry?.workedOn ?? dayOf(at), language);
 
-/** A new owner reads when work was done on it, and nothing else. */
+/** A new owner learns only when earlier work was done. */
 function workLine({ ticket, serviceEntry }: PlantEventDto, language: Language): string {
   const { work: texts } = passportTexts(language);
   if (ticket) return texts.ticket(ticket.id, labelsIn(language).category[ticket.category], ticket.title);
@@ -112,7 +112,7 @@ function ownersOf({ ownerships = [] }: PlantDto, language: Language): Section[] 
   return [tableOf(texts.title, [texts.company, texts.since, texts.until], rows, '')];
 }
 
-/** Without rows the note stands alone. */
+/** Without rows, only the note is printed. */
 function tableOf(title: string, columns: (string | [string, string])[], rows: string[][], none: string): Section {
   if (rows.length === 0) return { title, fields: [], table: null, note: none };
   const labelled = columns.map((column) => (typeof column === 'string' ? [column, ''] : column));

@@ -2,7 +2,7 @@ import type { Language, PlantCounter, PlantDocumentKind, PlantState } from '#con
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 
-/** Every word of the passport that is not data. */
+/** All fixed words of the passport. */
 export interface PassportTexts {
   documentName: string;
   serialNumber: (serial: string) => string;

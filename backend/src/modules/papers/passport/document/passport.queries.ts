@@ -7,10 +7,10 @@ import type { PlantEventDto } from '../timeline/plant-timeline.dto.js';
 import { PlantTimelineQueries } from '../timeline/plant-timeline.queries.js';
 import { type PassportFacts, WORK_KINDS } from './passport-sheet.js';
 
-/** Entries of the timeline in a passport, and its readings: the newest ones. */
+/** How many timeline entries and readings a passport contains; the newest ones. */
 const [ENTRIES, READINGS] = [200, 50];
 
-/** What the caller may know of a plant. */
+/** Reads what the caller may know about a plant. */
 @Injectable()
 export class PassportQueries {
   constructor(
@@ -20,7 +20,7 @@ export class PassportQueries {
     private readonly timeline: PlantTimelineQueries,
   ) {}
 
-  /** Reads each kind of facts by its own rule. Throws PLANT_NOT_FOUND. */
+  /** Reads each kind of facts by its own access rule. Throws PLANT_NOT_FOUND. */
   async of(actor: Actor, plantId: string): Promise<PassportFacts> {
     const plant = await this.plants.read(actor, plantId);
     const documents = await this.documents.ofPlant(actor, plantId);

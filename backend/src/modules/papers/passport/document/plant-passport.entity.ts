@@ -2,7 +2,10 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { Plant } from '#plants/index.js';
 import type { Sheet } from '#papers/reports/index.js';
 
-/** A passport that a caller waits for: what it says, and then the printed document. The caller takes both away. */
+/**
+ * A passport that a caller waits for: first its content, then the printed document. Both are deleted once the caller
+ * has the document.
+ */
 @Entity('plant_passports')
 @Index('ix_plant_passports_plant', ['plantId'])
 export class PlantPassport {
@@ -16,7 +19,7 @@ export class PlantPassport {
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plant_passports_plant' })
   plant: Plant;
 
-  /** What the caller may know, as of the request. */
+  /** What the caller might know at the time of the request. */
   @Column('jsonb')
   sheet: Sheet;
 

@@ -19,7 +19,7 @@ const printPassport = defineJob<{ passportId: string }>({
   refersTo: () => ({ topic: 'passport' }),
 });
 
-/** Composes passports of what the caller may know; the worker prints them. */
+/** Composes passports from what the caller may know; the worker prints them. */
 @Injectable()
 export class PlantPassports {
   private readonly byUser: WindowLimit;
@@ -70,7 +70,7 @@ export class PrintPassportProcessor implements JobHandler<{ passportId: string }
     private readonly renderer: ReportRenderer,
   ) {}
 
-  /** Skipped when its caller has gone. */
+  /** Skipped if the caller has gone. */
   async run({ passportId: id }: { passportId: string }): Promise<JobOutcome | void> {
     const { manager } = this.dataSource;
     const passport = await manager.findOneBy(PlantPassport, { id, pdf: IsNull() });

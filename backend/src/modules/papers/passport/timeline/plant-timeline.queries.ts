@@ -11,7 +11,7 @@ import { visibleTo } from '#tickets/visibility/index.js';
 
 const PAGE = 50;
 
-/** Moments are texts, because facts are JSON. */
+/** Times are strings, because facts are read as JSON. */
 type Facts = Omit<PlantEventDto, 'id' | 'kind' | 'at' | 'stop' | 'serviceEntry'> & {
   stop?: Omit<NonNullable<PlantEventDto['stop']>, 'until'> & { until: string | null };
   service?: Pick<ServiceEntryDto, 'workedOn' | 'notes'> &
@@ -23,10 +23,12 @@ interface Row extends TimelinePlace {
   facts: Facts;
 }
 
-/** An expression and no row, so that each index is read in its order, as far as the page goes. */
+/**
+ * An expression rather than a joined row, so that each index is read in its order and only as far as the page needs.
+ */
 const MOMENT = `('epoch'::timestamptz + :at::bigint * interval '1 microsecond')`;
 
-/** The newest entries of a source before the cursor, along its index. */
+/** SQL: the newest entries of a source before the cursor, read from its index. */
 const newestOf = ({ kind, from, at, id, facts, where }: TimelineSource): string => `(
   SELECT ${at} AS moment, '${kind}' AS kind, ${id}::text AS id, json_build_object(${facts}) AS facts
   ${from}

@@ -4,18 +4,18 @@ import { isAbout, openTo } from '#plant-life/documents/index.js';
 import { recorderSql, WORKED_AT } from '#plants/records/index.js';
 import { mayReadTickets, ofPlantSql, visibleTo } from '#tickets/visibility/index.js';
 
-/** SQL of the entries of one kind; `where` also says which of them the caller may know. */
+/** SQL for the entries of one kind; `where` also limits them to what the caller may know. */
 export interface TimelineSource {
   kind: PlantEventKind;
   from: string;
   at: string;
   id: string;
-  /** Of the entry, by its name in the response: arguments of `json_build_object`. */
+  /** The facts of the entry by their name in the response, as arguments of `json_build_object`. */
   facts: string;
   where: string;
 }
 
-/** When the present owner got the plant. */
+/** SQL: when the present owner got the plant. */
 const OWNED_SINCE = `coalesce((SELECT since FROM plant_ownerships WHERE plant_id = :plantId AND until IS NULL), '-infinity')`;
 
 const SOLD_ON = `(${OWNED_SINCE} AT TIME ZONE '${TIME_ZONE}')::date`;
@@ -27,17 +27,17 @@ const DOCUMENT = {
   facts: `'document', json_build_object('id', d.id, 'title', d.title, 'revision', d.revision, 'language', d.language)`,
 };
 const PLATE = `'plateCode', plate.code`;
-/** What a counter shows is a fact of the machine, which a new owner learns too. */
+/** Counter readings are facts of the machine, so a new owner sees earlier ones too. */
 const READING: TimelineSource = {
   ...{ kind: 'READING', from: 'FROM counter_readings r', at: 'r.read_at', id: 'r.id' },
   facts: `'reading', json_build_object('counter', r.counter, 'value', r.value::float8)`,
   where: 'r.plant_id = :plantId AND r.voided_at IS NULL',
 };
 
-/** Not what was recorded before the sale about its day. */
+/** SQL: whether the entry is about work after the sale, or about the day of the sale but recorded after it. */
 const BY_PRESENT_OWNER = `(e.worked_on > ${SOLD_ON} OR e.worked_on = ${SOLD_ON} AND e.created_at >= ${OWNED_SINCE})`;
 
-/** A new owner learns when a technician worked on the machine before, and nothing else. */
+/** A new owner learns only when a technician worked on the machine before. */
 function serviceFor(actor: Actor): TimelineSource {
   const isForStaff = isStaff(actor);
   const shared = `'workedOn', e.worked_on, 'notes', ${isForStaff ? 'e.notes' : `CASE WHEN ${BY_PRESENT_OWNER} THEN e.notes END`}`;
@@ -53,7 +53,9 @@ function serviceFor(actor: Actor): TimelineSource {
   };
 }
 
-/** What the caller may know of a plant that they may read: a new owner learns nothing of the former one. */
+/**
+ * The entries that the caller may know of a plant that they may read. A new owner learns nothing about the former one.
+ */
 export function sourcesFor(actor: Actor): TimelineSource[] {
   const since = (at: string): string => (isStaff(actor) ? '' : ` AND ${at} >= ${OWNED_SINCE}`);
   const tickets = `${ofPlantSql(actor, 't', ':plantId')} AND ${visibleTo(actor).sql}`;

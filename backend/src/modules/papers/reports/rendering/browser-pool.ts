@@ -24,9 +24,7 @@ export class BrowserPool implements OnApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /**
-   * Throws when the queue is full, or when the browser died or hung; the next call gets a new one.
-   */
+  /** Throws when the queue is full, or when the browser died or hung; the next call gets a new browser. */
   print(document: ReportHtml): Promise<Buffer> {
     return this.seated((browser) => browser.print(document));
   }
@@ -91,7 +89,7 @@ export class BrowserPool implements OnApplicationShutdown {
     }
   }
 
-  /** The current browser, or a new one if it cannot be used. */
+  /** Returns the current browser, or a new one if the current one cannot be used. */
   private async available(): Promise<PrintingBrowser> {
     const present = this.launching;
     const browser = await present?.catch(() => undefined);
@@ -125,7 +123,7 @@ export class BrowserPool implements OnApplicationShutdown {
   }
 }
 
-/** What a failure of the browser is to the job: this attempt failed, another may succeed. */
+/** Turns an error of the browser into a JobFailure, because another attempt may succeed. */
 export function notPrinted(error: unknown): never {
   throw new JobFailure(error instanceof Error ? error.message : String(error), 'REPORT_NOT_PRINTED');
 }

@@ -4,12 +4,12 @@ import { type PictureBounds, reducePicture } from './reduce-picture.js';
 import type { ReportHtml } from './report-templates.js';
 
 const DEAD_ADDRESS = 'http://127.0.0.1:9';
-/** Exists in the page of a picture only. */
+/** This address exists only within the page that loads a picture. */
 const PICTURE_ADDRESS = 'http://picture.invalid/';
 
-/** Launches Chromium so that no page reaches a network, not even with scripts. */
+/** Launches Chromium so that no page can reach a network, not even by script. */
 export const SEALED = {
-  // Nothing resolves; other addresses, loopback included, go to a proxy that does not exist.
+  // No name resolves. All other addresses, including loopback, go to a proxy that does not exist.
   proxy: { server: DEAD_ADDRESS, bypass: '<-loopback>' },
   args: [
     '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -18,12 +18,12 @@ export const SEALED = {
   ],
 } satisfies LaunchOptions;
 
-/** One Chromium process that prints documents and reduces their pictures, without network. */
+/** One Chromium process without network, which prints documents and reduces their pictures. */
 export class PrintingBrowser {
   /** Documents started since the launch. */
   begun = 0;
   active = 0;
-  /** Prints no further document: used up, or failed once. */
+  /** Whether the browser is used up or has failed, and so prints no further document. */
   retired = false;
 
   private constructor(
@@ -33,7 +33,7 @@ export class PrintingBrowser {
 
   static async launch({ chromiumPath, timings }: Pick<Config, 'chromiumPath' | 'timings'>): Promise<PrintingBrowser> {
     const { launch: timeout } = timings.printing;
-    // Loading it takes a second of the processor, which most processes never need.
+    // Imported here because loading it takes a second of processor time, and most processes never need it.
     const { chromium } = await import('playwright-core');
     const server = await chromium.launchServer({
       executablePath: chromiumPath,
@@ -84,14 +84,15 @@ export class PrintingBrowser {
   }
 
   /**
-   * Null when the picture cannot be decoded or is too large. Pictures come from outside: each has a
-   * page of its own, and only a JPEG made anew leaves it.
+   * Null when the picture cannot be decoded or is too large. Pictures come from outside, so each gets a page of its
+   * own, which returns only a newly made JPEG.
    */
   async reduce(picture: Buffer, bounds: PictureBounds): Promise<Buffer | null> {
     const context = await this.browser.newContext({ offline: true, acceptDownloads: false });
     try {
       const page = await context.newPage();
-      // Answered from here. As an argument of the function, 20 MB would take twice as long.
+      // The page loads the picture by a request that is answered here. As an argument of the function, 20 MB would take
+      // twice as long.
       await page.route(PICTURE_ADDRESS, (route) =>
         route.fulfill({ body: picture, headers: { 'access-control-allow-origin': '*' } }),
       );

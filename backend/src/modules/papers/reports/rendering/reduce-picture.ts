@@ -1,4 +1,4 @@
-/** What a reduced picture may have at most; `decoded` are the pixels of the original. */
+/** The limits of a reduced picture; `decoded` limits the pixels of the original. */
 export interface PictureBounds {
   pixels: number;
   decoded: number;
@@ -6,7 +6,7 @@ export interface PictureBounds {
   quality: number;
 }
 
-// The browser's own, as far as needed here: the types of this program are those of Node.js.
+// The types of the browser, as far as needed here, because this program is compiled with those of Node.js.
 interface Size {
   width: number;
   height: number;
@@ -31,12 +31,12 @@ declare const Image: new () => {
 };
 
 /**
- * Runs in a page of Chromium, so it uses nothing of this file or its imports. Returns an upright
- * JPEG without metadata, or null when the picture cannot be decoded or is too large.
+ * Runs in a page of Chromium, so it can use nothing of this file or its imports. Returns an upright JPEG without
+ * metadata, or null when the picture cannot be decoded or is too large.
  */
 export async function reducePicture(order: PictureBounds & { address: string }): Promise<Uint8Array | null> {
   const blob = await (await fetch(order.address)).blob();
-  // Loading reads no more than the size, so that a small file cannot unfold to gigabytes.
+  // Loading reads only the size, so that a small file cannot expand to gigabytes.
   const image = new Image();
   const isLoaded = await new Promise<boolean>((resolve) => {
     image.onload = () => resolve(true);
@@ -51,7 +51,7 @@ export async function reducePicture(order: PictureBounds & { address: string }):
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
-  // JPEG has no transparency, and paper is white.
+  // JPEG has no transparency, so the background is white like paper.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';

@@ -7,20 +7,20 @@ import { FileStorage } from '#tickets/files/index.js';
 import { type PhotoFile, TicketFacts } from '#tickets/index.js';
 import { BrowserPool, notPrinted } from './browser-pool.js';
 
-/** A photo as the document embeds it. */
+/** A photo as embedded in the document. */
 export interface ReportPhoto {
   name: string;
-  /** A `data:` address; null where the browser fails over the photo. */
+  /** A `data:` address; null if the browser fails on the photo. */
   source: string | null;
 }
 
-/** Photos that fail the browser fail the attempt, but the last one goes on without them. */
+/** Photos on which the browser fails make the attempt fail. The last attempt continues without them. */
 export type PhotoAttempt = Pick<JobContext, 'isLast'>;
 
-/** Decoding more than these 64 million pixels would take more memory than a report is worth. */
+/** The limits of photos in a report. Decoding more than 64 million pixels would take too much memory. */
 export const REPORT_PHOTOS = { most: 12, pixels: 720, quality: 0.72, decoded: 64_000_000 } as const;
 
-/** The photos of a ticket, small and without the camera's metadata. */
+/** The photos of a ticket, reduced and without the camera's metadata. */
 @Injectable()
 export class ReportPhotos {
   constructor(
@@ -30,7 +30,7 @@ export class ReportPhotos {
     private readonly log: Log,
   ) {}
 
-  /** The first ones, read one at a time; those that cannot be decoded are left out. */
+  /** Returns the first photos, read one at a time, without those that cannot be decoded. */
   async of(ticketId: number, { isLast }: PhotoAttempt = { isLast: false }): Promise<ReportPhoto[]> {
     const photos: ReportPhoto[] = [];
     for (const file of await this.facts.photosOf(ticketId, REPORT_PHOTOS.most)) {
@@ -53,12 +53,12 @@ export class ReportPhotos {
     const picture = await this.read(file).catch((error: unknown) => this.leaveOut(file, error));
     if (!picture) return null;
     const { pixels, quality, decoded } = REPORT_PHOTOS;
-    // A browser that fails says nothing about the photo: the report is tried again with it.
+    // An error of the browser does not mean that the photo is broken, so another attempt includes it again.
     const photo = await this.pool.reduce(picture, { pixels, quality, decoded }).catch(notPrinted);
     return photo ?? this.leaveOut(file, new Error('Chromium cannot decode it, or it has too many pixels'));
   }
 
-  /** Throws beyond the size of an upload: all of it goes to the browser at once. */
+  /** Throws if the file exceeds the size of an upload, because the whole file goes to the browser at once. */
   private async read({ storageKey }: PhotoFile): Promise<Buffer> {
     const { stream } = await this.storage.open(storageKey);
     const chunks: Buffer[] = [];
@@ -71,7 +71,10 @@ export class ReportPhotos {
     return Buffer.concat(chunks, size);
   }
 
-  /** An unavailable storage is another attempt's business: a stored report never changes. */
+  /**
+   * Fails the attempt while the storage is unavailable: a stored report never changes, so it must not lack a photo for
+   * this reason.
+   */
   private leaveOut({ storageKey }: PhotoFile, error: unknown): null {
     if (error instanceof DomainError) throw error;
     this.log.warn({ err: error, storageKey }, 'a photo is left out of a report');

@@ -22,7 +22,7 @@ export class ReportRenderer {
     return withInformation(pdf, sheet.ticket.closedAt ?? sheet.ticket.createdAt);
   }
 
-  /** A document of sections that its module composed. Throws JobFailure. */
+  /** Prints a document of sections composed by another module. Throws JobFailure. */
   async renderSheet(sheet: Sheet, date: Date): Promise<Buffer> {
     const pdf = await this.pool.print(this.templates.renderSheet(sheetView(sheet, this.config))).catch(notPrinted);
     return withInformation(pdf, date);

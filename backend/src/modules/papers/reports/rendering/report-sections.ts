@@ -2,17 +2,17 @@ import { fieldOf, type Language } from '#contract/index.js';
 import { fieldsInWords, type Ticket } from '#tickets/index.js';
 import type { Field, ReportEdition } from './report-view.js';
 
-/** Lines under a title of their own; printed if there are any. */
+/** Lines under a title, printed only if there are any. */
 export interface ReportSection {
   title: string;
   fields: Field[];
   note: string;
 }
 
-/** `Row` are the columns that the module added to tickets. */
+/** `Row` lists the columns that the module added to tickets. */
 type Section<Row> = (row: Row, edition: ReportEdition) => ReportSection;
 
-/** What later modules print of a ticket, before the request. They define it while they are loaded. */
+/** Sections that other modules print before the request. They are added when the modules are loaded. */
 class ReportSections {
   private readonly sections: Section<never>[] = [];
 
@@ -27,7 +27,7 @@ class ReportSections {
 
 export const reportSections = new ReportSections();
 
-/** The form fields of the category: short facts, then long texts. Empty ones are not shown. */
+/** Returns the form fields of the category: short facts first, then long texts. Empty ones are left out. */
 export function requestFields(ticket: Ticket, language: Language): { facts: Field[]; texts: Field[] } {
   const fields = fieldsInWords(ticket, { place: 'report', group: 'REQUEST', except: ['title'] }, language);
   return {

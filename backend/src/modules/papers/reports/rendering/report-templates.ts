@@ -18,7 +18,7 @@ const PARTIALS = [
   'work',
   'signatures',
 ] as const;
-/** A missing value is an error; multi-line texts must not inherit a partial's indentation. */
+/** A missing value throws, and multi-line texts do not inherit a partial's indentation. */
 const COMPILE = {
   strict: true,
   knownHelpersOnly: true,
@@ -31,7 +31,7 @@ const readTemplateFile = (fileName: string): string =>
 
 export interface ReportHtml {
   html: string;
-  /** Repeated on each page; the browser fills in the page numbers. */
+  /** Printed on each page. The browser fills in the page numbers. */
   footer: string;
 }
 
@@ -40,7 +40,7 @@ const LONG_WORD = /\S{16,}/g;
 /** Break points in a long word: after a joining character, and before a dot. */
 const JOINT = /(?<=[\p{L}\p{N}][@/\\_+&=])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\.[\p{L}\p{N}])/gu;
 
-/** Escaped; addresses and serial numbers get break points. */
+/** Escapes the text, and adds break points to addresses and serial numbers. */
 const breakLongWords = (text: string): string =>
   text
     .replace(LONG_WORD, (word) => word.replace(JOINT, '\u200b'))
@@ -48,7 +48,9 @@ const breakLongWords = (text: string): string =>
     .map(Handlebars.escapeExpression)
     .join('<wbr>');
 
-/** Parsed once at start. All data but messages is escaped: it is text, never markup or template. */
+/**
+ * Templates parsed once at start. All data but messages is escaped, because it is text and never markup or template.
+ */
 @Injectable()
 export class ReportTemplates {
   private readonly engine = Handlebars.create();
@@ -64,7 +66,7 @@ export class ReportTemplates {
   constructor() {
     this.engine.registerHelper('position', (index: number) => index + 1);
     this.engine.registerHelper('words', (text: string) => new Handlebars.SafeString(breakLongWords(text)));
-    // The product made it of what was written: no HTML of the author.
+    // The product generated this HTML from Markdown, so it contains no HTML of the author.
     this.engine.registerHelper('message', (html: string) => new Handlebars.SafeString(html));
     for (const name of PARTIALS) this.engine.registerPartial(name, this.compile(name));
     this.report = this.compile('report');
@@ -93,7 +95,7 @@ export class ReportTemplates {
 const FACE = /@font-face \{[^}]*?url\(\.\/files\/(inter-([a-z-]+)-wght-normal\.woff2)\)[^}]*\}/g;
 
 /**
- * Inter as CSS with embedded fonts: the printing browser has no network and opens no files.
+ * Returns CSS that embeds the font Inter, because the printing browser has no network and opens no files.
  * @param subsets such as 'latin'; all of them when absent
  */
 function fontFaces(subsets?: string[]): string {

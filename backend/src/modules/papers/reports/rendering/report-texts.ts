@@ -2,7 +2,7 @@ import type { Language, TicketCategory } from '#contract/index.js';
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 
-/** Every word of the document that is not data. */
+/** All fixed words of the document. */
 export interface ReportTexts {
   documentName: Readonly<Record<TicketCategory, string>>;
   ticketNumber: (number: number) => string;
@@ -20,7 +20,7 @@ export interface ReportTexts {
   };
   customer: { title: string; contact: string };
   support: string;
-  /** Shown under another brand. */
+  /** Printed if the maker has its own brand. */
   product: string;
   plant: { title: string };
   request: Readonly<Record<TicketCategory, string>>;

@@ -32,8 +32,8 @@ interface TalkLine {
 }
 
 /**
- * The template's data: text in one language for one audience. Clients get no worklogs, internal
- * notes and timeline; only their copy is signed.
+ * The data of the template: text in one language for one audience. Clients get no worklogs, internal notes and
+ * timeline. Only their copy is signed.
  */
 export interface ReportView {
   language: Language;
@@ -61,7 +61,7 @@ export interface ReportView {
   /** The maker's contact; empty when none is configured. */
   support: string;
   brand: Brand;
-  /** Names the product under the maker's brand; else empty. */
+  /** The name of the product, printed under the maker's brand; empty without such a brand. */
   product: string;
   texts: ReportTexts;
 }
@@ -71,7 +71,7 @@ export type Letterhead = { brand: Brand; support: Support };
 
 export type ReportEdition = Pick<ReportKey, 'language' | 'audience'>;
 
-/** What the document holds beside the facts of the ticket. */
+/** The content of the document besides the facts of the ticket. */
 export interface Enclosed {
   photos?: ReportPhoto[];
   transcript?: Transcript;
@@ -113,7 +113,7 @@ export function reportView(
   };
 }
 
-/** What every document says of the maker. */
+/** The maker's data on every document. */
 export function letterheadOf(
   { brand, support }: Letterhead,
   language: Language,

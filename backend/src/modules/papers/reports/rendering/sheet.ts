@@ -7,7 +7,7 @@ interface SheetSection {
   title: string;
   fields: Field[];
   table: SheetTable | null;
-  /** Below it: what is not shown; empty where all is. */
+  /** Printed below the table to say what is left out; empty if it is complete. */
   note: string;
 }
 
@@ -16,7 +16,7 @@ interface SheetTable {
   rows: string[][];
 }
 
-/** A document about a thing, in words of one language: sections of facts and tables. */
+/** A document of sections with facts and tables, in one language. */
 export interface Sheet {
   language: Language;
   documentName: string;

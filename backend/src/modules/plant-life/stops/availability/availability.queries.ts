@@ -8,14 +8,14 @@ import { operatingTime } from './operating-time.policy.js';
 import type { AvailabilityDto, AvailabilityQuery } from './availability.dto.js';
 import { presentCalendar } from './operating-hours.js';
 
-/** The period as far as it has passed; a new owner learns nothing of the time before. */
+/** The part of the period that has passed. A new owner learns nothing about the time before. */
 const PERIOD = `
   SELECT owned, greatest($2::date::timestamp AT TIME ZONE '${TIME_ZONE}', owned) AS since,
     least(($3::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}', $4::timestamptz) AS until
   FROM (SELECT coalesce(CASE WHEN NOT $5 THEN (SELECT o.since FROM plant_ownerships o
     WHERE o.plant_id = $1 AND o.until IS NULL) END, '-infinity') AS owned) ownership`;
 
-/** Stretches of the period with one calendar each. */
+/** Parts of the period with one calendar each. */
 const HOURS = `
   SELECT h.calendar_id, greatest(h.since, p.since) AS since, least(h.until, p.until) AS until
   FROM period p, (
@@ -41,7 +41,7 @@ const STOPS = `
   WHERE s.plant_id = $1 AND s.confirmed AND s.voided_at IS NULL AND s.started_at >= p.owned AND p.since < p.until
     AND s.started_at < p.until AND (s.ended_at IS NULL OR s.ended_at >= p.since)`;
 
-/** An exchange of the counter begins another epoch; what ran in between is unknown. */
+/** A new counter begins a new epoch. The hours between two epochs are unknown. */
 const COUNTED = `
   SELECT sum(step) AS hours, extract(epoch FROM max(read_at) - min(read_at)) AS span
   FROM (SELECT r.read_at, greatest(r.value - lag(r.value) OVER (PARTITION BY r.epoch ORDER BY r.read_at, r.id), 0) AS step
@@ -61,10 +61,10 @@ const SUMS = `
 
 const AVAILABILITY = `WITH period AS (${PERIOD}), hours AS (${HOURS}), stops AS (${STOPS}), counted AS (${COUNTED}) ${SUMS}`;
 
-/** Seconds as decimals in text. */
+/** Seconds as decimal strings. */
 interface Sums {
   length: string;
-  /** By the counter, between its first and its last reading, and seconds between these. */
+  /** Hours by the counter between its first and last reading, and the seconds between these readings. */
   hours: string | null;
   span: string | null;
   required: string;
@@ -82,7 +82,10 @@ export class AvailabilityQueries {
     private readonly plants: PlantQueries,
   ) {}
 
-  /** In the operating hours of the plant, from confirmed stops and readings. Throws PLANT_NOT_FOUND. */
+  /**
+   * Computes the availability within the operating hours of the plant, from confirmed stops and readings. Throws
+   * PLANT_NOT_FOUND.
+   */
   async ofPlant(actor: Actor, plantId: string, { from, to }: AvailabilityQuery): Promise<AvailabilityDto> {
     await this.plants.assertReadable(actor, plantId);
     const [sums] = await this.dataSource.query<[Sums]>(AVAILABILITY, [

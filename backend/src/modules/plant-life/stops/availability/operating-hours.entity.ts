@@ -5,7 +5,7 @@ import { Plant } from '#plants/index.js';
 
 defineConstraintErrors({ fk_operating_hours_calendar: 'CALENDAR_NOT_FOUND' });
 
-/** The calendar by which a plant is to produce, until the next one of the plant begins. */
+/** The calendar by which a plant is to produce, until the plant's next one begins. */
 @Entity('operating_hours')
 @Index('ix_operating_hours_calendar', ['calendarId'], { where: 'calendar_id IS NOT NULL' })
 export class OperatingHours {
@@ -19,7 +19,7 @@ export class OperatingHours {
   @PrimaryColumn('timestamptz', { precision: 3, primaryKeyConstraintName: 'pk_operating_hours' })
   since: Date;
 
-  /** Null: around the clock. */
+  /** Null means around the clock. */
   @Column('uuid', { nullable: true })
   calendarId: string | null;
 

@@ -7,7 +7,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { plantOwnerChanging, PlantRepository } from '#plants/index.js';
 import type { OperatingHoursDto, PresentCalendarDto } from './availability.dto.js';
 
-/** The former owner's time keeps the hours that it had. */
+/** The calendar also applies to the past, but only to the time of the present owner. */
 const FROM_THE_BEGINNING = `SELECT coalesce(max(o.until), to_timestamp(0)) AS since
   FROM plant_ownerships o WHERE o.plant_id = $1`;
 
@@ -18,7 +18,7 @@ const BEGIN = 'INSERT INTO operating_hours (plant_id, since, calendar_id) VALUES
 const PRESENT = `SELECT c.id, c.name FROM (SELECT calendar_id FROM operating_hours
     WHERE plant_id = $1 ORDER BY since DESC LIMIT 1) present JOIN calendars c ON c.id = present.calendar_id`;
 
-/** By whose working time plants are required to run. */
+/** The working calendars by which plants are required to run. */
 @Injectable()
 export class OperatingHoursOfPlants implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class OperatingHoursOfPlants implements OnModuleInit {
     private readonly live: LiveNotices,
   ) {}
 
-  /** A new owner has hours of its own. */
+  /** The calendar ends with the ownership, because a new owner has other hours. */
   onModuleInit(): void {
     this.events.on(plantOwnerChanging, async ({ plantId, from, at }, tx) => {
       if (from !== null && (await presentCalendar(tx, plantId))) await writeHours(tx, plantId, at, null);
@@ -53,7 +53,7 @@ async function writeHours(tx: EntityManager, plantId: string, since: Date, calen
   await tx.query(BEGIN, [plantId, since, calendarId]);
 }
 
-/** Null: around the clock. */
+/** Returns the present calendar; null means around the clock. */
 export async function presentCalendar(tx: EntityManager, plantId: string): Promise<PresentCalendarDto | null> {
   const [calendar = null] = await tx.query<PresentCalendarDto[]>(PRESENT, [plantId]);
   return calendar;

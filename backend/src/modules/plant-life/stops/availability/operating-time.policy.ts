@@ -1,19 +1,22 @@
 import type { OperatingBasis } from '#contract/index.js';
 
-/** How much of the period the readings must enclose. */
+/** The minimum share of the period between the first and the last reading. */
 const SHARE = 0.8;
 const HOUR = 3600;
 
 interface Facts {
-  /** Seconds of the period. */
+  /** Seconds in the period. */
   length: number;
-  /** Hours between the first and the last reading, and the seconds between those. */
+  /** Hours counted between the first and the last reading, and the seconds between these readings. */
   counted: { hours: number; span: number };
-  /** Seconds without stops. */
+  /** Required seconds without those of stops. */
   running: number;
 }
 
-/** By the counter where its readings enclose most of the period, extended to all of it. */
+/**
+ * Uses the counter if its readings cover most of the period, and extrapolates them to all of it. Otherwise subtracts
+ * the stops.
+ */
 export function operatingTime({ length, counted, running }: Facts): { seconds: number; basis: OperatingBasis } {
   if (length <= 0 || counted.span < SHARE * length) return { seconds: running, basis: 'STOPS' };
   const seconds = Math.min(counted.hours * HOUR * (length / counted.span), length);

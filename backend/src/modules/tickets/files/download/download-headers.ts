@@ -4,16 +4,18 @@ import { DomainError } from '#kernel/errors/index.js';
 import type { Attachment } from '#tickets/index.js';
 import type { ByteRange } from '../storage/file-storage.js';
 
-/** What a download needs to know of a file. */
+/** The facts of a file that a download needs. */
 export type DeliveredFile = Pick<Attachment, 'id' | 'fileName' | 'size' | 'storageKey'> & {
   ticketId: number | null;
   mimeType: string;
 };
 
-/** The bytes of an attachment never change, so its id is its version. */
+/** The bytes of an attachment never change, so its id identifies their version. */
 const etagOf = (attachment: DeliveredFile): string => `"${attachment.id}"`;
 
-/** Undefined means the complete file. Throws RANGE_NOT_SATISFIABLE with the file's size. */
+/**
+ * Returns the requested range; undefined means the complete file. Throws RANGE_NOT_SATISFIABLE with the file's size.
+ */
 export function chooseRange(
   reply: FastifyReply,
   attachment: DeliveredFile,
@@ -26,7 +28,7 @@ export function chooseRange(
   throw new DomainError('RANGE_NOT_SATISFIABLE');
 }
 
-/** Untrusted files are only saved: never shown, sniffed, run or cached. */
+/** Sets headers by which browsers only save untrusted files: they are never shown, sniffed, run or cached. */
 export function describeDownload(reply: FastifyReply, attachment: DeliveredFile, range: ByteRange | undefined): void {
   const length = range ? range.end - range.start + 1 : attachment.size;
   void reply.status(range ? 206 : 200).headers({
@@ -45,8 +47,8 @@ export function describeDownload(reply: FastifyReply, attachment: DeliveredFile,
 type RequestedRange = ByteRange | 'UNSATISFIABLE' | undefined;
 
 /**
- * The part of a file of `size` bytes that a `Range` header requests. Undefined means the complete
- * file, also for several ranges or an unknown unit.
+ * Returns the part of a file of `size` bytes that a `Range` header requests. Undefined means the complete file, which
+ * also applies to several ranges or an unknown unit.
  */
 export function requestedRange(header: string | undefined, size: number): RequestedRange {
   const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '');

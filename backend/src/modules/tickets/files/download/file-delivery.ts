@@ -11,7 +11,7 @@ import {
 } from '../storage/file-storage.js';
 import { chooseRange, type DeliveredFile, describeDownload } from './download-headers.js';
 
-/** Sends a file that the caller may have, or the part of it that the request names. */
+/** Sends a file, or the requested part of it. The caller has checked the access. */
 @Injectable()
 export class FileDelivery {
   constructor(
@@ -26,7 +26,7 @@ export class FileDelivery {
     return new StreamableFile(stream);
   }
 
-  /** Throws FILES_UNAVAILABLE for a file that is missing or cut, and logs it: it may be restored. */
+  /** Throws FILES_UNAVAILABLE for a missing or truncated file, and logs it, because it may still be restored. */
   private async open(file: DeliveredFile, range: ByteRange | undefined, method: string): Promise<Readable> {
     const { id: attachmentId, ticketId, storageKey, size } = file;
     const stored = await this.find(storageKey, range, method).catch(ignoreMissingFile);

@@ -5,13 +5,13 @@ import type { ServerAddress } from '#config/environment-reader.js';
 /** Milliseconds: per step of the transfer, and for the final verdict. */
 export const SCAN_TIMEOUTS = { step: 5_000, verdict: 60_000 };
 
-/** One file in ClamAV's INSTREAM protocol. Every failure of the daemon rejects. */
+/** Scans one file by ClamAV's INSTREAM protocol. Rejects on every failure of the daemon. */
 export class ScanSession {
   private readonly reply: Promise<string>;
 
   private constructor(private readonly socket: Socket) {
     this.reply = replyFrom(socket);
-    // The next send or verdict reports the rejection.
+    // Handled here only to avoid an unhandled rejection; the next send or verdict reports it.
     this.reply.catch(() => undefined);
   }
 
@@ -39,7 +39,7 @@ export class ScanSession {
     await Promise.race([once(this.socket, 'drain', { signal }), early]);
   }
 
-  /** The name of the malware; undefined for a clean file. */
+  /** Returns the name of the malware; undefined for a clean file. */
   async verdict(): Promise<string | undefined> {
     this.socket.write(Buffer.alloc(4));
     const late = setTimeout(() => this.socket.destroy(new Error('the scanner gave no verdict')), SCAN_TIMEOUTS.verdict);
@@ -54,7 +54,7 @@ export class ScanSession {
   }
 }
 
-/** The daemon's reply ends with a NUL byte; a connection that ends earlier has failed. */
+/** The daemon ends its reply with a NUL byte. A connection that ends earlier has failed. */
 function replyFrom(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -69,7 +69,7 @@ function replyFrom(socket: Socket): Promise<string> {
   });
 }
 
-/** Throws unless the daemon passes a harmless file. */
+/** Throws unless the daemon accepts a harmless file. */
 export async function assertScanner(address: ServerAddress): Promise<void> {
   const session = await ScanSession.open(address);
   try {

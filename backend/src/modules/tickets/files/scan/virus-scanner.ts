@@ -4,21 +4,21 @@ import { DomainError } from '#kernel/errors/index.js';
 import { throwFilesUnavailable } from '../storage/file-storage.js';
 import { ScanSession } from './scan-session.js';
 
-/** FILE_INFECTED, with the scanner's name for the malware. */
+/** FILE_INFECTED, with the name that the scanner gives the malware. */
 export class InfectedFile extends DomainError {
   constructor(readonly signature: string) {
     super('FILE_INFECTED');
   }
 }
 
-/** Scans uploads while they stream. Without a configured daemon nothing is scanned. */
+/** Scans uploads while they are streamed. Without a configured daemon, nothing is scanned. */
 @Injectable()
 export class VirusScanner {
   constructor(private readonly config: Config) {}
 
   /**
-   * Passes the bytes on. Ends with InfectedFile when malware is found, and with FILES_UNAVAILABLE
-   * when the daemon cannot judge: unscanned files are refused.
+   * Passes the bytes on while they are scanned. Throws InfectedFile for malware, and FILES_UNAVAILABLE if the daemon
+   * fails, because unscanned files are refused.
    */
   async *scanned(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const { clamav } = this.config;

@@ -2,10 +2,10 @@ import { createHash, type Hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError } from '#kernel/errors/index.js';
 
-/** Seconds, sent as `Retry-After`; an administrator has to free space. */
+/** Seconds, sent as `Retry-After`. For a full disk the time is longer, because an administrator has to free space. */
 const RETRY_AFTER = { unavailable: 30, full: 300 };
 
-/** 503: the storage or the scanner fails. The cause is logged, never sent. */
+/** 503: the storage or the scanner fails. The cause is logged, but never sent. */
 export function filesUnavailable(cause: unknown): DomainError {
   return Object.assign(new DomainError('FILES_UNAVAILABLE', undefined, RETRY_AFTER.unavailable), { cause });
 }
@@ -14,17 +14,17 @@ export function throwFilesUnavailable(cause: unknown): never {
   throw filesUnavailable(cause);
 }
 
-/** 503: the disk has less space than must stay free. */
+/** 503: the disk has less free space than required. */
 const storageFull = (): DomainError => new DomainError('STORAGE_FULL', undefined, RETRY_AFTER.full);
 
-/** A row names a file that the storage does not have. */
+/** A row refers to a file that the storage does not have. */
 export class StoredFileMissing extends Error {
   constructor(readonly storageKey: string) {
     super(`The stored file ${storageKey} is missing`);
   }
 }
 
-/** For `catch`: a file that the storage does not have is undefined. */
+/** For `catch`: returns undefined for a missing file. */
 export function ignoreMissingFile(error: unknown): undefined {
   if (!(error instanceof StoredFileMissing)) throw error;
 }
@@ -38,19 +38,19 @@ export interface StoredFile {
   storageKey: string;
   /** Bytes. */
   size: number;
-  /** The sum of the bytes in hexadecimal digits. */
+  /** The SHA-256 of the bytes in hexadecimal digits. */
   sha256: string;
 }
 
-/** Bytes that are stored but not yet referenced by a row: the caller keeps or discards them. */
+/** Bytes that are stored, but not yet referenced by a row. The caller keeps or discards them. */
 export interface StagedFile extends StoredFile {
-  /** Makes the file available under its key, durably. */
+  /** Makes the file available under its key and durable. */
   keep: () => Promise<void>;
-  /** Removes the bytes, kept or not. */
+  /** Removes the bytes, whether they were kept or not. */
   discard: () => Promise<void>;
 }
 
-/** What each kind of storage knows of staged bytes. */
+/** What each kind of storage returns for staged bytes. */
 export type StagedBytes = Pick<StagedFile, 'size' | 'keep' | 'discard'>;
 
 export interface FileInStorage {
@@ -60,17 +60,17 @@ export interface FileInStorage {
   writtenAt: Date;
 }
 
-/** What an interrupted write left behind. */
+/** The remains of an interrupted write. */
 export interface Leftover {
   remove: () => Promise<unknown>;
 }
 
-/** Files in use, and those set aside until they are deleted. */
+/** Where a file is: in use, or set aside until it is deleted. */
 export type Area = 'files' | 'aside';
 
 export interface OpenFile {
   stream: Readable;
-  /** Bytes of the complete file. */
+  /** The size of the complete file in bytes. */
   size: number;
 }
 
@@ -82,10 +82,10 @@ export interface ByteRange {
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
-/** Every key starts with one of these, evenly distributed. */
+/** The possible beginnings of keys, which are evenly distributed. */
 export const KEY_PREFIXES: readonly string[] = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'));
 
-/** Keys become paths, so they must not contain anything else. */
+/** Whether the text is a key and nothing else, because keys become paths. */
 export const isStorageKey = (text: string): boolean => KEY.test(text);
 
 export function newStorageKey(): string {
@@ -94,8 +94,8 @@ export function newStorageKey(): string {
 }
 
 /**
- * Stores attachments and printed reports under generated keys such as `3f/3f0c…`. A failure of the
- * storage is FILES_UNAVAILABLE; errors of the source pass through.
+ * Stores attachments and printed reports under generated keys such as `3f/3f0c…`. A failure of the storage becomes
+ * FILES_UNAVAILABLE; errors of the source are rethrown.
  */
 export abstract class FileStorage {
   /** Stores all of `source` or nothing. */
@@ -111,8 +111,7 @@ export abstract class FileStorage {
   }
 
   /**
-   * Stores `source` uncommitted, under the given key or a new one. A failure leaves no bytes
-   * behind.
+   * Stores `source` without making it available, under the given key or a new one. A failure leaves no bytes behind.
    */
   async stage(source: FileSource, storageKey = newStorageKey()): Promise<StagedFile> {
     const sum = createHash('sha256');
@@ -129,30 +128,27 @@ export abstract class FileStorage {
   /** Removing an absent file is no error. */
   abstract remove(storageKey: string, area?: Area): Promise<void>;
 
-  /**
-   * Moves a file from the other area, with all its bytes; it counts as written now. Throws
-   * StoredFileMissing.
-   */
+  /** Moves a complete file from the other area. Its time of writing becomes now. Throws StoredFileMissing. */
   abstract move(storageKey: string, to: Area): Promise<void>;
 
-  /** The files in use under one prefix. */
+  /** Lists the files in use under one prefix. */
   abstract list(prefix: string): AsyncIterable<FileInStorage>;
 
   abstract listAside(): AsyncIterable<FileInStorage>;
 
-  /** Leftovers of interrupted writes older than `moment`. */
+  /** Lists the remains of interrupted writes older than `moment`. */
   abstract listIncoming(moment: Date): AsyncIterable<Leftover>;
 
-  /** The id of the database whose files these are; undefined when there is none. */
+  /** Returns the id of the database that the files belong to; undefined without a mark. */
   abstract readMark(): Promise<string | undefined>;
 
-  /** Marks the storage as that of the database with this id; undefined removes the mark. */
+  /** Marks the storage as belonging to the database with this id; undefined removes the mark. */
   abstract writeMark(id: string | undefined): Promise<void>;
 
   /** Free bytes on the disk; undefined for a bucket. */
   abstract freeBytes(): Promise<number | undefined>;
 
-  /** Throws STORAGE_FULL where fewer bytes than `least` are free. */
+  /** Throws STORAGE_FULL if fewer than `least` bytes are free. */
   async assertRoom(least: number): Promise<void> {
     const free = await this.freeBytes();
     if (free !== undefined && free < least) throw storageFull();
@@ -164,8 +160,8 @@ export abstract class FileStorage {
   protected abstract stageBytes(source: AsyncIterable<Uint8Array>, storageKey: string): Promise<StagedBytes>;
 
   /**
-   * Throws StoredFileMissing. Without its mark the storage is away: the file may be in the right one,
-   * and must not count as lost.
+   * Throws StoredFileMissing. A storage without its mark counts as unavailable instead: the file may be in the right
+   * storage, and must not count as lost.
    */
   protected async refuseMissing(storageKey: string): Promise<never> {
     if ((await this.readMark()) === undefined) throw filesUnavailable(new Error('the storage has no mark'));
@@ -173,7 +169,7 @@ export abstract class FileStorage {
   }
 }
 
-/** The same bytes, added to the sum as they pass. */
+/** Passes the bytes on, and adds them to the checksum. */
 async function* addToSum(sum: Hash, source: FileSource): AsyncGenerator<Uint8Array> {
   for await (const chunk of source instanceof Uint8Array ? [source] : source) {
     sum.update(chunk);

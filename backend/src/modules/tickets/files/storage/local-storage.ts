@@ -19,8 +19,8 @@ const INCOMING = 'incoming';
 const MARK = 'installation';
 
 /**
- * Files on the local disk: written to `incoming`, synced, then renamed, so a visible file is
- * complete. Without its mark, as where its disk is not mounted, nothing is written.
+ * Files on the local disk. They are written to `incoming`, synced and then renamed, so that every visible file is
+ * complete. Nothing is written while the mark is missing, for example because the disk is not mounted.
  */
 export class LocalStorage extends FileStorage {
   constructor(private readonly folder: string) {
@@ -126,7 +126,7 @@ export class LocalStorage extends FileStorage {
     for (const name of await namesIn(join(this.folder, area, prefix))) {
       const storageKey = `${prefix}/${name}`;
       if (!isStorageKey(storageKey)) continue;
-      // Removed since it was listed.
+      // A file may have been removed since it was listed.
       const facts = await stat(this.pathOf(storageKey, area)).catch(() => undefined);
       if (facts) yield { storageKey, size: facts.size, writtenAt: facts.mtime };
     }
@@ -162,7 +162,7 @@ export class LocalStorage extends FileStorage {
   }
 }
 
-/** A rename survives a power cut only if its folder is synced, too. */
+/** Syncs a folder: otherwise a rename in it would not survive a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -172,7 +172,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A missing folder is empty: the first file creates it. */
+/** A missing folder counts as empty, because the first file creates it. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -180,7 +180,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** A full, broken or closed disk; errors of the source pass through. */
+/** Converts errors of a full, broken or closed disk to DomainErrors; errors of the source are rethrown. */
 function refuseDiskError(error: unknown): never {
   const ours = typeof error === 'object' && error !== null && 'syscall' in error;
   throw ours ? filesUnavailable(error) : error;

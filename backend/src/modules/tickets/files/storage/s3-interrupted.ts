@@ -1,6 +1,6 @@
 import { ListMultipartUploadsCommand, type MultipartUpload, type S3Client } from '@aws-sdk/client-s3';
 
-/** All unfinished multipart uploads, page by page. */
+/** Lists all unfinished multipart uploads, page by page. */
 export async function* interruptedUploads(client: S3Client, bucket: string): AsyncGenerator<MultipartUpload> {
   let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
   while (next) {

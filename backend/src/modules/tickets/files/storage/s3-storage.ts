@@ -30,17 +30,15 @@ import {
 } from './file-storage.js';
 import { interruptedUploads } from './s3-interrupted.js';
 
-/** Beginnings of the keys in the bucket. */
+/** The prefixes of keys in the bucket. */
 const FOLDERS: Record<Area, string> = { files: '', aside: 'aside/' };
 const MARK = 'installation';
 /** Total attempts. */
 const TRIES = 2;
-/** Further requests wait; each download holds one connection. */
+/** Further requests wait, because each download occupies one connection. */
 const CONNECTIONS = 256;
 
-/**
- * Files in a bucket. An object appears with its last byte; no one reads it before a row names it.
- */
+/** Files in a bucket. An object appears only once it is complete, and no one reads it before a row refers to it. */
 export class S3Storage extends FileStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -65,7 +63,7 @@ export class S3Storage extends FileStorage {
         httpAgent: { maxSockets: CONNECTIONS },
         httpsAgent: { maxSockets: CONNECTIONS },
       },
-      // Many compatible servers do not know trailing checksums.
+      // Many compatible servers do not support trailing checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -75,7 +73,7 @@ export class S3Storage extends FileStorage {
     const counted = new CountedSource(source);
     const body = Readable.from(counted, { objectMode: false });
     try {
-      // One part at a time, so an upload needs memory for one part.
+      // Sends one part at a time, so that an upload only needs memory for one part.
       const params = { ...this.at(storageKey), Body: body };
       await new Upload({ client: this.client, queueSize: 1, params }).done();
     } catch (error) {
@@ -124,7 +122,7 @@ export class S3Storage extends FileStorage {
     return this.listKeys('', 'aside');
   }
 
-  /** Unfinished multipart uploads cost space without being listed. */
+  /** Unfinished multipart uploads occupy space without being listed as objects. */
   async *listIncoming(moment: Date): AsyncGenerator<Leftover> {
     const old = ({ Key = '', Initiated }: MultipartUpload): boolean =>
       isStorageKey(Key) && Initiated !== undefined && Initiated < moment;
@@ -189,7 +187,7 @@ export class S3Storage extends FileStorage {
   }
 }
 
-/** Counts the bytes and remembers why they stopped: the error depends on which side failed. */
+/** Counts the bytes, and records whether the source failed, because the error depends on which side failed. */
 class CountedSource implements AsyncIterable<Uint8Array> {
   size = 0;
   failure: unknown;

@@ -2,23 +2,26 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DomainError, OperatorError } from '#kernel/errors/index.js';
 import type { FileStorage } from './file-storage.js';
 
-/** The only row of its table. */
+/** The only row of this table. */
 @Entity('installation')
 export class Installation {
   /** The mark of the storage that belongs to this database. */
   @PrimaryColumn({ type: 'uuid' })
   id!: string;
 
-  /** Null until a storage was marked. */
+  /** Null until a storage is marked. */
   @Column({ type: 'timestamptz', nullable: true })
   storageMarkedAt!: Date | null;
 }
 
-/** The storage is not that of the database. The message says what to do. */
+/** The storage does not belong to the database. The message says what to do. */
 export class StorageMismatch extends OperatorError {
   constructor(
     message: string,
-    /** The storage has no mark at all. The right one may come back, for instance when its disk is mounted late. */
+    /**
+     * Whether the storage has no mark at all. In this case the right one may still appear, for example when its disk is
+     * mounted late.
+     */
     readonly isAway = false,
   ) {
     super(message);
@@ -31,14 +34,14 @@ export interface Rows {
 }
 
 /**
- * Compares the mark in the storage with the database's id; a storage that was never marked gets it.
- * Throws StorageMismatch, or FILES_UNAVAILABLE.
+ * Compares the mark in the storage with the database's id. A storage that was never marked gets the mark. Throws
+ * StorageMismatch or FILES_UNAVAILABLE.
  */
 export async function claimStorage(storage: FileStorage, database: Rows): Promise<void> {
   if ((await compareMark(storage, database)) === 'NEW') await adoptStorage(storage, database);
 }
 
-/** As claimStorage, but changes nothing: `NEW` is a storage that was never marked. */
+/** Compares the mark like claimStorage, but changes nothing. `NEW` means that the storage was never marked. */
 export async function compareMark(storage: FileStorage, database: Rows): Promise<'OURS' | 'NEW'> {
   const { id, isMarked } = await readInstallation(database);
   const mark = await storage.readMark();
@@ -57,7 +60,7 @@ export async function compareMark(storage: FileStorage, database: Rows): Promise
 const ADVICE =
   'Restore the backup of both, or connect the right ones. To use these files as they are: npm run files:check -- --adopt.';
 
-/** The storage belongs to this database from now on, whatever it belonged to. */
+/** Assigns the storage to this database, whichever it belonged to before. */
 export async function adoptStorage(storage: FileStorage, database: Rows): Promise<void> {
   const { id } = await readInstallation(database);
   await storage.writeMark(id);
@@ -65,8 +68,8 @@ export async function adoptStorage(storage: FileStorage, database: Rows): Promis
 }
 
 /**
- * As claimStorage, but returns why the storage is away: tickets are taken without files meanwhile.
- * Throws StorageMismatch when the files are those of another database.
+ * Works like claimStorage, but returns the error if the storage is unavailable, so that tickets can be taken without
+ * files. Throws StorageMismatch if the files belong to another database.
  */
 export async function claimStorageIfThere(storage: FileStorage, database: Rows): Promise<Error | undefined> {
   try {

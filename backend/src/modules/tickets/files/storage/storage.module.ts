@@ -8,7 +8,7 @@ import { FileStorage } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { claimStorageIfThere } from './storage-mark.js';
 
-/** Shows the monitoring that the disk fills up before uploads are refused. */
+/** Reports free space, so that the monitoring warns before uploads are refused. */
 @Injectable()
 export class StorageGauge {
   constructor(storage: FileStorage, metrics: Metrics) {
@@ -22,14 +22,14 @@ export class StorageGauge {
 
 type StorageSettings = Pick<Config, 's3' | 'storageDir'> & { timings?: Timings };
 
-/** Opens the configured storage. The S3 client is loaded only if used. */
+/** Opens the configured storage. The S3 client is only loaded if used. */
 export async function openStorage({ s3, storageDir, timings = USUAL_TIMINGS }: StorageSettings): Promise<FileStorage> {
   if (!s3) return new LocalStorage(storageDir);
   const { S3Storage } = await import('./s3-storage.js');
   return new S3Storage(s3, timings.bucket);
 }
 
-/** A start ends with StorageMismatch when the files are not those of the database. */
+/** The process does not start if the files belong to another database: throws StorageMismatch. */
 async function openOwnStorage(config: Config, dataSource: DataSource, log: Log): Promise<FileStorage> {
   const storage = await openStorage(config);
   if (!dataSource.isInitialized) return storage;

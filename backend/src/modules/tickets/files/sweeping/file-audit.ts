@@ -5,17 +5,17 @@ import { type FileInStorage, FileStorage, KEY_PREFIXES, StoredFileMissing } from
 import { describeDamage } from '../storage/file-facts.js';
 import { FileReferences, type FileReference } from './file-references.js';
 
-/** Differences between storage and database. Files are named by their keys. */
+/** Differences between storage and database. Files are identified by their keys. */
 export interface AuditedFiles {
   /** Number of files in use. */
   files: number;
-  /** Files that no row names and no running upload can still name. */
+  /** Files without a row that no running upload can still refer to. */
   orphans: string[];
   /** Files set aside. */
   aside: string[];
-  /** Those of them whose time is over. */
+  /** Files aside that are due to be deleted. */
   expired: string[];
-  /** Those of them that a row names, and that are not in use: the row came back. */
+  /** Files aside to which a row refers again, and which are not in use. */
   wanted: string[];
   /** Rows whose file is neither in use nor aside. */
   missing: FileReference[];
@@ -24,18 +24,18 @@ export interface AuditedFiles {
 }
 
 export interface DamagedFile extends FileReference {
-  /** What is wrong with the file, in words. */
+  /** A description of the damage. */
   damage: string;
 }
 
-/** A file that was written before these moments is old enough to be touched. */
+/** A file written before these times may be set aside or deleted. */
 interface Moments {
   unclaimed: Date;
   expired: Date;
 }
 
 /**
- * Compares files and rows both ways, one prefix at a time: memory use is constant, but for the few
+ * Compares files and rows in both directions, one prefix at a time, so that memory use is constant except for the few
  * files aside.
  */
 @Injectable()
@@ -46,7 +46,7 @@ export class FileAudit {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads only. Stops early when `signal` is aborted. */
+  /** Reads only, and stops early when `signal` is aborted. */
   async *parts(signal?: AbortSignal): AsyncGenerator<AuditedFiles> {
     const moments = {
       unclaimed: this.clock.before(LIFETIMES.unclaimedFile),
@@ -60,7 +60,7 @@ export class FileAudit {
     }
   }
 
-  /** Lists files before rows: a file attached in between has its row. */
+  /** Lists files before rows, so that a file attached in between has its row. */
   private async compare(
     prefix: string,
     aside: FileInStorage[],
@@ -88,7 +88,7 @@ export class FileAudit {
     };
   }
 
-  /** Checks again: the file may have been stored, or the row deleted, since the listing. */
+  /** Checks again, because the file may have been stored, or the row deleted, since the listing. */
   private async confirmMissing(unseen: readonly FileReference[]): Promise<FileReference[]> {
     const missing: FileReference[] = [];
     for (const reference of unseen) {

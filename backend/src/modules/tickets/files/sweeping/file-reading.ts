@@ -4,7 +4,7 @@ import { FileStorage, ignoreMissingFile, KEY_PREFIXES } from '../storage/file-st
 import type { DamagedFile } from './file-audit.js';
 import { type FileReference, FileReferences } from './file-references.js';
 
-/** Reads stored files whole and compares them with their rows. Missing files are left to the audit. */
+/** Reads stored files completely and compares them with their rows. Missing files are left to the audit. */
 @Injectable()
 export class FileReading {
   constructor(
@@ -12,7 +12,7 @@ export class FileReading {
     private readonly references: FileReferences,
   ) {}
 
-  /** Reads all files. */
+  /** Reads all files and returns the damaged ones. */
   async findDamaged(): Promise<DamagedFile[]> {
     const damaged: DamagedFile[] = [];
     for (const prefix of KEY_PREFIXES)
@@ -23,7 +23,10 @@ export class FileReading {
     return damaged;
   }
 
-  /** What is wrong with the file. A row without a sum gets that of its file, if the size is right. */
+  /**
+   * Returns a description of the damage; undefined without any. A row without a checksum gets that of its file if the
+   * size is right.
+   */
   async check(reference: FileReference): Promise<string | undefined> {
     const file = await readFacts(this.storage, reference.storageKey).catch(ignoreMissingFile).catch(describeUnreadable);
     if (file === undefined) return undefined;

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityMetadata } from 'typeorm';
 import { type FileFacts, SUM_SQL } from '../storage/file-facts.js';
 
-/** A row that names a stored file. */
+/** A row that refers to a stored file. */
 export interface FileReference extends FileFacts {
   storageKey: string;
   table: string;
-  /** Its primary key as text. */
+  /** The primary key as text. */
   row: string;
-  /** As the uploader named it; null: the table has no names. */
+  /** The name given by the uploader; null if the table has no names. */
   fileName: string | null;
   ticketId: number | null;
 }
 
-/** What the log says of it: no name. */
+/** The facts for the log, without the file name. */
 export const referenceFacts = ({ table, row, storageKey }: FileReference) => ({ table, row, storageKey });
 
-/** What an operator needs to find it. */
+/** The facts with which an operator finds the file. */
 export const describeReference = ({ table, row, storageKey, fileName, ticketId }: FileReference): string =>
   [table, row, storageKey, fileName, ticketId && `of ticket ${ticketId}`].filter(Boolean).join(' ');
 
@@ -26,12 +26,12 @@ interface Table {
   columns: string;
 }
 
-/** Rows read at once. */
+/** Rows per statement. */
 const AT_ONCE = 1000;
-/** Rows of a table among which a sample is drawn, so that a large one is not read whole. */
+/** A sample is drawn from about this many rows, so that a large table is not read completely. */
 const DRAWN = 2000;
 
-/** Finds every entity with a `storageKey`, so a new one cannot be forgotten and swept. */
+/** Finds every entity with a `storageKey`, so that the files of a new entity are never swept by mistake. */
 @Injectable()
 export class FileReferences {
   constructor(private readonly dataSource: DataSource) {}
@@ -49,7 +49,7 @@ export class FileReferences {
     return rows.length > 0;
   }
 
-  /** Some rows of each table, at most `count`, in about the same time from a large table as from a small one. */
+  /** Returns up to `count` random rows of each table. The time does not depend on the size of the table. */
   async sample(count: number): Promise<FileReference[]> {
     const found: FileReference[] = [];
     for (const table of this.tables()) {
@@ -64,7 +64,7 @@ export class FileReferences {
     return found;
   }
 
-  /** Rows that do not have the sum of their file yet, each once. */
+  /** Lists the rows without a checksum, each once. */
   async *withoutSum(): AsyncGenerator<FileReference, void> {
     for (const table of this.tables())
       for (let after = ''; ;) {

@@ -7,31 +7,30 @@ import { type Area, FileStorage, type Leftover } from '../storage/file-storage.j
 import { claimStorage } from '../storage/storage-mark.js';
 import { type AuditedFiles, FileAudit } from './file-audit.js';
 
-/** Lock held while sweeping. Arbitrary, but it must never change. */
+/** The lock during a sweep. Its number is arbitrary, but must never change. */
 const SWEEP_LOCK = 7_264_111;
 /**
- * Share of all files that a sweep touches at most: with more of them, the database probably belongs
- * to other files.
+ * The maximum share of all files that a sweep touches. If there are more, the database probably belongs to other files.
  */
 const MOST = 0.1;
 
 /**
- * LOOK only reports. SWEEP sets aside the files without a row, and deletes those whose time aside is
- * over, but never more than a tenth of all at once; a file that a row names again is put back.
- * DELETE deletes all files without a row, in use or aside. PUT_BACK puts back all that is aside.
+ * LOOK only reports. SWEEP sets aside files without a row, deletes files that were aside for long enough, and puts back
+ * files to which a row refers again. It touches at most a tenth of all files at once. DELETE deletes all files without
+ * a row, in use or aside. PUT_BACK puts back all files that are aside.
  */
 export type SweepOrder = 'LOOK' | 'SWEEP' | 'DELETE' | 'PUT_BACK';
 
 export interface SweepReport extends AuditedFiles {
-  /** What is left of uploads that never ended, and that none can still continue. */
+  /** The remains of uploads that were interrupted and can no longer be continued. */
   interrupted: Leftover[];
-  /** Numbers of files, and of interrupted uploads. */
+  /** Counts of the files and interrupted uploads that were handled. */
   done: { setAside: number; putBack: number; deleted: number; interrupted: number };
-  /** Too many files to be touched without being asked. */
+  /** Whether there are too many files to touch without a confirmation. */
   isSuspicious: boolean;
 }
 
-/** Keeps files that no row names out of use, and reports rows whose file is missing or cut. */
+/** Removes files without a row, and reports rows whose file is missing or truncated. */
 @Injectable()
 export class FileSweep {
   constructor(
@@ -42,9 +41,9 @@ export class FileSweep {
   ) {}
 
   /**
-   * Undefined when another process is sweeping. Throws SchemaMismatch when a newer release migrated
-   * the database meanwhile, whose rows may name files that this release does not see; throws
-   * StorageMismatch when the files belong to another database.
+   * Undefined when another process is sweeping. Throws SchemaMismatch when a newer release has migrated the database,
+   * because its rows may refer to files in a way unknown here. Throws StorageMismatch when the files belong to another
+   * database.
    */
   async run(order: SweepOrder, signal?: AbortSignal): Promise<SweepReport | undefined> {
     await refuseForeignSchema(this.dataSource);
@@ -105,7 +104,7 @@ export class FileSweep {
   }
 }
 
-/** Returns how many were done before the signal. */
+/** Returns how many items were handled before the signal. */
 async function workThrough<Item>(
   items: readonly Item[],
   signal: AbortSignal | undefined,

@@ -6,12 +6,12 @@ import { type FileReference, FileReferences, referenceFacts } from './file-refer
 
 /** Milliseconds after the start, and between runs. */
 const DELAYS = { first: 120_000, every: 60_000 };
-/** What a run reads at most, but for the rest of the last file. */
+/** The maximum that a run reads, apart from the rest of the last file. */
 const MOST = { files: 50, bytes: 100_000_000 };
 
 /**
- * Adds the sums of files that earlier releases stored: a few at a time, until each was read once
- * since the start. Several workers may read the same file, which does no harm.
+ * Adds checksums of files that earlier releases stored. Each run reads a few files, until each was read once since the
+ * start. Several workers may read the same file, which does no harm.
  */
 @Injectable()
 export class SumSchedule extends RecurringJob {

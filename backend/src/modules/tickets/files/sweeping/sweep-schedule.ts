@@ -6,10 +6,10 @@ import { FileSweep, type SweepReport } from './file-sweep.js';
 
 /** Milliseconds after the start, and between sweeps. */
 const DELAYS = { first: 60_000, every: 6 * 3_600_000 };
-/** Missing and damaged files that are logged one by one; the rest is counted. */
+/** How many missing and damaged files are logged one by one. The rest is only counted. */
 const NAMED = 20;
 
-/** Every worker sweeps at intervals; a lock lets one at a time. */
+/** Sweeps at intervals. Every worker tries, and a lock lets one sweep at a time. */
 @Injectable()
 export class SweepSchedule extends RecurringJob {
   constructor(

@@ -12,7 +12,7 @@ export interface ReceivedFile {
   staged: StagedFile;
 }
 
-/** What a row says of the file. */
+/** The facts of the file for its row. */
 export const factsOf = ({ fileName, mimeType, staged: { size, storageKey, sha256 } }: ReceivedFile) => ({
   fileName,
   mimeType,
@@ -36,7 +36,7 @@ export class CheckedFiles {
     private readonly scanner: VirusScanner,
   ) {}
 
-  /** Throws the reason of the refusal; no byte is left then. */
+  /** Throws the reason of a refusal. In this case no bytes stay stored. */
   async stage({ name, type, chunks }: ArrivingFile): Promise<ReceivedFile> {
     const head = await takeHead(chunks, SIGNATURE_BYTES);
     if (head.length === 0) throw new DomainError('EMPTY_FILE');

@@ -14,13 +14,13 @@ interface Intake {
   request: FastifyRequest;
   /** Undefined for visitors. */
   actor: Actor | undefined;
-  /** Null: the file is of no ticket. */
+  /** Null for a file that belongs to no ticket. */
   ticketId: number | null;
-  /** How many files may come. */
+  /** The maximum number of files. */
   room: number;
 }
 
-/** Receives the files of a request and has them stored: all of them, or none. */
+/** Receives and stores the files of a request, either all or none. */
 @Injectable()
 export class FileIntake {
   private readonly uploadedBytes: ReturnType<Metrics['counter']>;
@@ -35,7 +35,7 @@ export class FileIntake {
     this.uploadedBytes = metrics.counter('plantdesk_upload_bytes_total', 'Bytes of attachments that were kept');
   }
 
-  /** `store` writes the rows and keeps the files. */
+  /** Receives the files. `store` writes the rows and keeps the files. */
   async take<T>(intake: Intake, store: (files: ReceivedFile[]) => Promise<T>): Promise<T> {
     const received = await this.receive(intake);
     try {
@@ -43,13 +43,13 @@ export class FileIntake {
       for (const { staged } of received) this.uploadedBytes.inc(staged.size);
       return stored;
     } catch (error) {
-      // A commit whose reply was lost may have succeeded: the sweep removes what no row names.
+      // On other errors the commit may have succeeded without a reply, so files without a row are left to the sweep.
       if (error instanceof DomainError) await this.reception.discard(received);
       throw error;
     }
   }
 
-  /** Malware is also reported to the administrators. */
+  /** Reports malware to the administrators as well. */
   private async receive({ request, ticketId, actor, room }: Intake): Promise<ReceivedFile[]> {
     try {
       return await this.allowance.during(actor, request, (allowance) =>

@@ -9,22 +9,22 @@ import { StallTimer } from './stall-timer.js';
 import type { Allowance } from './upload-limits.js';
 
 interface Bounds {
-  /** How many files the ticket can still take. */
+  /** How many more files the ticket accepts. */
   room: number;
   /** Limits the bytes that the sender may upload. */
   allowance: Allowance;
 }
 
-/** The only accepted part name. */
+/** The only accepted name of a part. */
 const FILES_FIELD = 'files';
 
 /**
- * Streams multipart files through the scanner into the storage; checks each type on its first
- * bytes. All or nothing.
+ * Streams multipart files through the scanner into the storage, and checks each type on its first bytes. Accepts all
+ * files or none.
  */
 @Injectable()
 export class FileReception {
-  /** Milliseconds without a byte until an upload is cut. */
+  /** Milliseconds without data after which an upload is aborted. */
   stallAfter = 30_000;
 
   constructor(
@@ -47,7 +47,7 @@ export class FileReception {
     }
   }
 
-  /** A failed removal is left to the sweep; it must not hide the original error. */
+  /** Files that cannot be removed are left to the sweep, because this error must not hide the original one. */
   async discard(received: readonly ReceivedFile[]): Promise<void> {
     for (const { staged } of received)
       await staged.discard().catch((err: unknown) => {
@@ -75,7 +75,7 @@ export class FileReception {
 const unknownPart = (name: string | undefined): DomainError =>
   invalidField((name ?? '').slice(0, LIMITS.fileName.max), 'unknownField', `Only the field ${FILES_FIELD} is accepted`);
 
-/** The caller may still be sending: the response arrives only if the rest is read. */
+/** Reads the rest of the request: otherwise a caller that is still sending would not receive the response. */
 function ignoreRest(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();
@@ -84,7 +84,7 @@ function ignoreRest(request: FastifyRequest): void {
 /** Errors of a single file. */
 const FILE_ERRORS: readonly ErrorCode[] = ['EMPTY_FILE', 'FILE_INFECTED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'];
 
-/** Rethrows with the file's index as `details`; other errors unchanged. */
+/** Rethrows with the file's index as `details`. Other errors are rethrown unchanged. */
 export function refuseFile(error: unknown, place: number): never {
   if (!(error instanceof DomainError) || !FILE_ERRORS.includes(error.code)) throw error;
   const { code, message } = error;

@@ -11,7 +11,7 @@ const BODY = {
 };
 
 /**
- * The parts as they arrive. Throws UPLOAD_INCOMPLETE if the body breaks off, MALFORMED_REQUEST if
+ * Yields the parts as they arrive. Throws UPLOAD_INCOMPLETE if the body breaks off, and MALFORMED_REQUEST if it is
  * invalid.
  */
 export async function* partsOf(request: FastifyRequest, stallTimer: StallTimer): AsyncGenerator<Multipart> {
@@ -29,8 +29,8 @@ function brokeOff(error: unknown): boolean {
 }
 
 /**
- * The bytes of one part. Only the sender can break this stream; one too long ends with
- * FILE_TOO_LARGE.
+ * Yields the bytes of one part. Any failure of this stream comes from the sender. Throws FILE_TOO_LARGE for a part that
+ * is too long.
  */
 export async function* readPart(file: MultipartFile['file'], stallTimer: StallTimer): AsyncGenerator<Buffer> {
   try {
@@ -41,7 +41,7 @@ export async function* readPart(file: MultipartFile['file'], stallTimer: StallTi
   if (file.truncated) throw new DomainError('FILE_TOO_LARGE');
 }
 
-/** Takes complete chunks until there are `atLeast` bytes or the source ends. */
+/** Reads complete chunks until there are `atLeast` bytes or the source ends. */
 export async function takeHead(chunks: AsyncGenerator<Buffer>, atLeast: number): Promise<Buffer> {
   const head: Buffer[] = [];
   let length = 0;

@@ -15,7 +15,7 @@ interface Addition {
   now: Date;
 }
 
-/** Records uploaded files in the ticket's activity and notifies of them. */
+/** Records uploaded files in the ticket's activity and publishes the event. */
 @Injectable()
 export class UploadActivity {
   constructor(
@@ -23,7 +23,9 @@ export class UploadActivity {
     private readonly events: DomainEvents,
   ) {}
 
-  /** The permit's holder completes the form, which was already notified. */
+  /**
+   * Files with an upload permit complete the form, so they belong to the creation and cause no further notification.
+   */
   async record(tx: EntityManager, { request }: Upload, { reader, ticket, added, now }: Addition): Promise<void> {
     const files = added.map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType }));
     if (reader === null) return this.activity.addedByForm(tx, ticket, files, now);

@@ -7,14 +7,14 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { FileStorage } from '../storage/file-storage.js';
 
-/** How much visitors and clients may upload. */
+/** Limits how much visitors and clients may upload. */
 @Injectable()
 export class UploadLimits {
-  /** Requests that bring files by an upload permit. */
+  /** Counts upload requests with an upload permit. */
   readonly uploadsPerTicket: WindowLimit;
-  /** Megabytes of files, each counted when its first byte arrives. */
+  /** Counts megabytes of files, each when its first byte arrives. */
   readonly uploadedMegabytesPerAddress: WindowLimit;
-  /** Uploads that one process receives at the same time. */
+  /** Counts the uploads that one process receives at the same time. */
   readonly uploadsAtOncePerAddress: Semaphore;
   readonly loggedRefusalsPerUser: WindowLimit;
 
@@ -26,13 +26,13 @@ export class UploadLimits {
   }
 }
 
-/** Passes the bytes on until the sender's allowance is used up. */
+/** Passes the bytes on, and throws when the sender's allowance is used up. */
 export type Allowance = (chunks: AsyncGenerator<Buffer>) => AsyncGenerator<Buffer>;
 
 /** Seconds after which another upload may have ended. */
 const BUSY_FOR = 10;
 
-/** Protects the disk. Registration is open, so clients count like visitors; staff do not. */
+/** Protects the disk. Clients are limited like visitors, because registration is open; staff are not limited. */
 @Injectable()
 export class UploadAllowance {
   constructor(
@@ -41,10 +41,7 @@ export class UploadAllowance {
     private readonly config: Config,
   ) {}
 
-  /**
-   * Throws TOO_MANY_REQUESTS when the address exceeds its limit, STORAGE_FULL when the disk is
-   * full.
-   */
+  /** Throws TOO_MANY_REQUESTS when the address exceeds its limit, and STORAGE_FULL when the disk is full. */
   async during<T>(
     actor: Actor | undefined,
     request: FastifyRequest,
@@ -55,7 +52,7 @@ export class UploadAllowance {
     const sender = limitKey(senderOf(request.ip));
     const done = this.limits.uploadsAtOncePerAddress.take(sender);
     if (!done) throw new DomainError('TOO_MANY_REQUESTS', undefined, BUSY_FOR);
-    // All files of a request add up; bytes of a refused request count, too.
+    // Counts all files of a request together, even the bytes of a request that is refused later.
     return receive(countMegabytes(() => this.limits.uploadedMegabytesPerAddress.take(sender))).finally(done);
   }
 }

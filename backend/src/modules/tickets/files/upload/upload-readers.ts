@@ -11,11 +11,11 @@ export interface Upload {
   /** The upload permit as sent. */
   permit: string | undefined;
   request: FastifyRequest;
-  /** Signed copies of the report of a closed ticket. */
+  /** Whether the files are signed copies of the report of a closed ticket. */
   signedReport?: true;
 }
 
-/** Who uploads: a signed-in user, or the holder of an upload permit. */
+/** Determines who uploads: a signed-in user, or the holder of an upload permit. */
 @Injectable()
 export class UploadReaders {
   constructor(
@@ -23,7 +23,7 @@ export class UploadReaders {
     private readonly limits: UploadLimits,
   ) {}
 
-  /** Null for the holder of the permit, who may upload to a ticket that they cannot read. */
+  /** Returns null for the holder of the permit, who may upload to a ticket that they cannot read. */
   async readerOf(upload: Upload): Promise<Actor | null> {
     const reader = this.verified(upload);
     if (reader === null) await this.limits.uploadsPerTicket.take(limitKey(String(upload.ticketId)));

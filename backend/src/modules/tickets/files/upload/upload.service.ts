@@ -28,7 +28,7 @@ export class UploadService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds all files of the request or none. Refuses before reading the body where possible. */
+  /** Adds all files of the request or none. Refuses before it reads the body, if possible. */
   async upload(upload: Upload): Promise<AttachmentDto[]> {
     const reader = await this.readers.readerOf(upload);
     const room = await this.roomFor(reader, upload);
@@ -45,10 +45,7 @@ export class UploadService {
     });
   }
 
-  /**
-   * The lock keeps the count right for concurrent uploads. Files become available before their
-   * rows.
-   */
+  /** The lock keeps the count right for concurrent uploads. Files become available before their rows are committed. */
   private attach(reader: Actor | null, upload: Upload, received: ReceivedFile[]): Promise<AttachmentDto[]> {
     const { ticketId, actor, signedReport = false } = upload;
     if (signedReport) received.forEach(assertPaper);
@@ -75,11 +72,11 @@ export class UploadService {
 const ruleOf = ({ signedReport }: Upload): typeof mayAddAttachment =>
   signedReport ? mayAddSignedReport : mayAddAttachment;
 
-/** What is signed is paper: a scan or a photo. */
+/** Refuses videos: a signed report is paper, so its copy is a scan or a photo. */
 function assertPaper({ mimeType }: ReceivedFile, place: number): void {
   if (mimeType === 'video/mp4') refuseFile(new DomainError('FILE_TYPE_NOT_ALLOWED'), place);
 }
 
-/** The form is one submission, however many requests it takes. */
+/** The limit of one submission applies to all requests with an upload permit, because they belong to the same form. */
 const mostFiles = (reader: Actor | null): number =>
   reader === null ? LIMITS.attachments.maxFiles : LIMITS.attachments.maxPerTicket;

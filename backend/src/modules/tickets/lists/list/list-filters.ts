@@ -7,7 +7,7 @@ export const ArchivedFilter = (): PropertyDecorator =>
     description: '`true`: archived tickets only; `false`: without them; `all`, or absent: both',
   });
 
-/** The filter of the years and of the figures. */
+/** The archive filter for lists of years and for figures. */
 export class ArchiveQuery {
   @ArchivedFilter()
   archived?: ArchiveFilter;
@@ -19,13 +19,13 @@ const CONDITIONS: Record<ArchiveFilter, string> = {
   false: 't.archived_at IS NULL',
 };
 
-/** SQL on tickets aliased `t`. */
+/** SQL for the archive filter on tickets aliased `t`. */
 export const archivedAsAsked = (archived: ArchiveFilter = 'all'): string => CONDITIONS[archived];
 
 /** SQL: whether ticket `t` has one of the states for the reader; null when the module knows none of them. */
 type Condition = (states: readonly ClockFilter[], reader: Actor) => string | null;
 
-/** What the states mean by which lists are filtered. Modules define it while they are loaded. */
+/** The SQL for clock states by which lists are filtered. Modules define it when they are loaded. */
 class ClockFilters {
   private readonly conditions: Condition[] = [];
 

@@ -8,16 +8,16 @@ import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
 import { orderOf } from './ticket-order.js';
 import { visibleTo } from '#tickets/visibility/index.js';
 
-/** Rows per statement: some hundred kilobytes, some ten milliseconds. */
+/** Rows per statement: some hundred kilobytes, and some ten milliseconds. */
 const BATCH = 500;
 const BYTES_PER_NUMBER = 4;
 
-/** Reads a complete list in batches that fit into memory. Holds no connection between batches. */
+/** Reads a complete list in batches that fit into memory. Between batches, no connection is in use. */
 @Injectable()
 export class TicketBatches {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** The numbers of all tickets of the list, in its order, four bytes each. */
+  /** Returns the numbers of all tickets of the list, in its order, in four bytes each. */
   async numbers(actor: Actor, selection: TicketSelection): Promise<Int32Array> {
     const { tickets, values } = conditionsOf(actor, selection);
     const words = selection.search === undefined ? [] : searchedWords(selection.search);
@@ -34,7 +34,7 @@ export class TicketBatches {
     );
   }
 
-  /** The tickets with these numbers, in this order, without those the caller may no longer see. */
+  /** Reads the tickets with these numbers, in this order, without those that the caller may no longer see. */
   async *rows(actor: Actor, numbers: Int32Array): AsyncGenerator<TicketRow[]> {
     for (let start = 0; start < numbers.length; start += BATCH) {
       const batch = [...numbers.subarray(start, start + BATCH)];

@@ -10,29 +10,29 @@ import { ofPlantSql, visibleTo } from '#tickets/visibility/index.js';
 /** What filters and sorts a list, regardless of the page. */
 export type TicketSelection = Omit<TicketListQuery, 'page' | 'limit'>;
 
-/** The filters as SQL on tickets aliased `t`, and on their cached totals aliased `c`. */
+/** The filters as SQL on tickets aliased `t`, and on the cached totals aliased `c`. */
 export interface TicketConditions {
   tickets: string;
-  /** The same in parts that exclude each other, each along one index. */
+  /** The same condition in mutually exclusive parts, each with an index in the order of lists. */
   walks: readonly string[];
-  /** Null when the totals lack a filtered column: then tickets are counted. */
+  /** Null if the totals lack a filtered column. In this case the tickets are counted. */
   totals: string | null;
   values: StatementValues;
 }
 
-/** One condition: its SQL on a ticket, and on a total where that differs or does not exist. */
+/** A condition as SQL on a ticket. `total` is given if it differs on the totals, and null if they lack the column. */
 interface Condition {
   ticket: string;
   total?: string | null;
 }
 
-/** Enumeration values are literals in the SQL, because they decide the plan. */
+/** Enumeration values are literals in the SQL, because the plan depends on them. */
 const oneOf = (column: 'status' | 'category' | 'priority', values: readonly string[]): Condition => ({
   ticket: `t.${column} IN (${values.map(enumLiteral).join(', ')})`,
   total: `c.${column} = ANY(:${column}::ticket_${column}[])`,
 });
 
-/** Visibility and filters. The search adds its own condition. */
+/** Returns the conditions for visibility and filters. The search adds its own condition. */
 export function conditionsOf(actor: Actor, query: TicketSelection): TicketConditions {
   const { year, clientId, companyId, plantId, technicianId, technicalAreaId, assigned, ids } = query;
   const [status, category, priority] = [query.status, query.category, query.priority].map(withoutRepetitions);
@@ -85,7 +85,7 @@ const IN_YEAR: Condition = {
   total: 'c.year = :year::int',
 };
 
-/** A closed ticket awaits no one, whatever its column still says. */
+/** A closed ticket awaits no one, whatever its column contains. */
 const isAwaited = (awaiting: Awaited): Condition => ({
   ticket:
     awaiting === 'NONE' ? `t.status = 'CLOSED'` : `t.awaiting = ${enumLiteral(awaiting)} AND t.status <> 'CLOSED'`,
@@ -94,17 +94,17 @@ const isAwaited = (awaiting: Awaited): Condition => ({
 
 const TODAY = `${localTime('now()')}::date`;
 /**
- * Closed tickets have no running clock. Saying so lets PostgreSQL find a technician's tickets by the index of those
- * not closed.
+ * Closed tickets have no running clock. The explicit condition lets PostgreSQL use the index of tickets that are not
+ * closed.
  */
 const hasClock = (states: readonly ClockFilter[], actor: Actor): Condition => ({
   ticket: `${clockFilters.anyOf(states, actor)} AND t.status IN ('OPEN', 'IN_PROGRESS')`,
   total: null,
 });
 
-/** A condition that the totals lack. */
+/** A condition on a column that the totals lack. */
 const flagCondition = (condition: string, value: boolean): Condition => ({
-  // Only the bare condition is found by an index.
+  // The index only matches the bare condition.
   ticket: value ? `(${condition})` : `(${condition}) IS NOT TRUE`,
   total: null,
 });
@@ -119,7 +119,9 @@ const inArchive = (archived: ArchiveFilter = 'all'): Condition | undefined =>
     ? undefined
     : { ticket: archivedAsAsked(archived), total: archived === 'true' ? 'c.archived' : 'NOT c.archived' };
 
-/** Only validated values reach this; anything else is a programming error. */
+/**
+ * Throws for anything but an enumeration value, which would be a programming error: all values are validated before.
+ */
 export function enumLiteral(value: string): string {
   if (/^[A-Z_]+$/.test(value)) return `'${value}'`;
   throw new Error('Not a value of an enumeration');

@@ -22,7 +22,7 @@ import { orderOf } from './ticket-order.js';
 import { idsOfShallowPage, isShallow } from './ticket-page.js';
 import { scopeOf, visibleTo } from '#tickets/visibility/index.js';
 
-/** The total of the list, or what the cached totals need to compute it. */
+/** The total of the list, or the change from which the cached totals compute it. */
 type Overall = TotalsDelta | { total: number };
 
 interface Listed {
@@ -46,15 +46,14 @@ export class TicketListQueries {
     private readonly searches: TicketSearchQueries,
   ) {}
 
-  /**
-   * A page of what the caller may see. Concurrent callers with the same scope share one response.
-   */
+  /** Returns a page of what the caller may see. Concurrent callers with the same scope share one response. */
   list(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
     return this.shared.of(JSON.stringify([scopeOf(actor), query]), () => this.read(actor, query));
   }
 
   /**
-   * How many tickets the list has without its search. Above a limit the number is exact only where totals are kept.
+   * Counts the tickets of the list without its search. Above a limit, the number is only exact if the totals cover its
+   * filters.
    */
   count(actor: Actor, { sort: _sort, order: _order, ...selection }: TicketListQuery): Promise<TicketCount> {
     return this.counts.of(JSON.stringify([scopeOf(actor), selection]), () => this.countOf(actor, selection));
@@ -88,8 +87,8 @@ export class TicketListQueries {
   }
 
   /**
-   * A technician's tickets that are not closed, `LIMITS.dashboardRows` at most, those in progress
-   * before others: highest priority first, then the oldest.
+   * Returns a technician's open tickets, at most `LIMITS.dashboardRows`. Tickets in progress are preferred. The result
+   * has the highest priority first, then the oldest.
    */
   async workloadOf(technician: Actor): Promise<TicketSummaryDto[]> {
     const { sql, parameters } = visibleTo(technician);
@@ -104,7 +103,7 @@ export class TicketListQueries {
     return rows.map((row) => presentSummary(row, technician));
   }
 
-  /** One statement for the page and for its total. */
+  /** Reads the page and its total with one statement. */
   private async shallowPage(actor: Actor, query: TicketListQuery, conditions: TicketConditions): Promise<Listed> {
     const page = pageOf(query);
     const ids = idsOfShallowPage(actor, query, conditions, page);
@@ -119,7 +118,7 @@ export class TicketListQueries {
     return { tickets: rows.filter(isTicket), total: await this.totalOf(conditions, rows[0]) };
   }
 
-  /** Reads the total first, because it decides from which end to read the page. */
+  /** Reads the total first, because it decides from which end the page is read. */
   private async deepPage(query: TicketListQuery, conditions: TicketConditions, page: Page): Promise<Listed> {
     const { values } = conditions;
     const [overall] = await this.statements.rows<Overall>(`SELECT * FROM ${overallOf(conditions)}`, values, 'quick');
@@ -141,7 +140,7 @@ export class TicketListQueries {
   }
 }
 
-/** SQL for one row `overall`. */
+/** SQL for one row, aliased `overall`, with the total or the change of the cached totals. */
 const overallOf = ({ walks, totals }: TicketConditions): string =>
   totals === null ? `(SELECT ${walks.map(countOf).join(' + ')} AS total) overall` : totalsDelta(totals);
 

@@ -109,7 +109,7 @@ export class TicketListQuery extends ListQuery {
 const NOT_STORED = ['page', 'limit', 'ids'];
 const STRICT = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true };
 
-/** What stored filters ask the list for; throws VALIDATION_FAILED where the list would. */
+/** Returns the list query of stored filters. Throws VALIDATION_FAILED like the list. */
 export function selectionOf(stored: TicketViewQuery): TicketListQuery {
   const query = plainToInstance(TicketListQuery, stored, { exposeDefaultValues: true });
   const details = [

@@ -2,7 +2,7 @@ import type { TicketSort } from '#contract/index.js';
 import { AWAITING_SINCE } from '#tickets/detail/ticket-columns.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 
-/** Enumerations sort in the order of their declaration: NOT_SET is below LOW. */
+/** Enumerations sort in the order of their declaration, so NOT_SET is below LOW. */
 const SORTS: Record<TicketSort, string> = {
   createdAt: 't.created_at',
   updatedAt: 't.updated_at',
@@ -15,7 +15,7 @@ const SORTS: Record<TicketSort, string> = {
   urgency: `coalesce((SELECT u.urgency FROM ticket_urgency u WHERE u.ticket_id = t.id), t.id)`,
 };
 
-/** The order, and the filters that decide whether open or closed tickets are in it. */
+/** The sort order, and the filters that decide whether the list contains open or closed tickets. */
 export type Sorting = Pick<TicketListQuery, 'sort' | 'order' | 'status' | 'awaiting' | 'clock' | 'overdue'>;
 
 /** SQL for a total order of tickets aliased `t`. */
@@ -27,7 +27,7 @@ export function orderOf({ sort, order }: Pick<Sorting, 'sort' | 'order'>): strin
 /** SQL for the id and the sort key, as `key`, of tickets aliased `t`. */
 export const keysOf = ({ sort }: Pick<Sorting, 'sort'>): string => `t.id, ${SORTS[sort]} AS key`;
 
-/** SQL that sorts by such keys. */
+/** SQL that sorts by the keys of `keysOf`. */
 export const orderOfKeys = ({ order }: Pick<Sorting, 'order'>): string =>
   order === 'asc' ? 'key ASC, id ASC' : 'key DESC, id DESC';
 
@@ -45,8 +45,8 @@ const hasOpen = ({ status, awaiting }: Sorting): boolean =>
   awaiting !== 'NONE' && (status ?? ['OPEN']).some((each) => each !== 'CLOSED');
 
 /**
- * SQL for the first ids and keys of the tickets aliased `t` under a condition, in no order. By urgency open tickets
- * are read along their own index, and closed ones, which have none, by their number.
+ * SQL for the first ids and keys of the tickets aliased `t` under a condition; the result is not sorted. By urgency,
+ * open tickets are read along the urgency index. Closed tickets have no urgency, so they are read by number.
  */
 export function firstOf(where: string, sorting: Sorting, most: number): string {
   const direction = directionOf(sorting.order);

@@ -7,14 +7,14 @@ import type { TicketListQuery } from './ticket-list.query.js';
 import { keysOf, orderOf, orderOfKeys } from './ticket-order.js';
 import { seesAll } from '#tickets/visibility/index.js';
 
-/** Deeper pages are read from the closer end of the list. */
+/** Pages beyond this row are read from the closer end of the list. */
 const MAX_SHALLOW_ROWS = 500;
 
 export const isShallow = (page: Page): boolean => offsetOf(page) + page.limit <= MAX_SHALLOW_ROWS;
 
 /**
- * SQL for the ids of a shallow page's tickets; their rows are joined afterwards. `conditions` are
- * those of the query; `:offset` is the page's.
+ * SQL for the ids of a shallow page's tickets, whose rows are joined afterwards. `conditions` are those of the query;
+ * `:offset` is that of the page.
  */
 export function idsOfShallowPage(
   actor: Actor,
@@ -29,7 +29,10 @@ export function idsOfShallowPage(
     ORDER BY ${orderOfKeys(query)} ${partOf({ offset, limit: page.limit })}`;
 }
 
-/** True unless a filter on a person, a company, a plant, an area or ids has an index of its own. */
+/**
+ * Whether facets can be merged. False if a filter on a person, a company, a plant, an area or ids has an index of its
+ * own.
+ */
 function mergesFacets(query: TicketListQuery): boolean {
   const { status, category, priority, clientId, companyId, plantId, technicianId, technicalAreaId, ids } = query;
   return (
@@ -40,7 +43,7 @@ function mergesFacets(query: TicketListQuery): boolean {
   );
 }
 
-/** The first rows of each combination of status, category and priority, in index order. */
+/** SQL: the first rows of each combination of status, category and priority, in index order. */
 function mergedFacets(actor: Actor, query: TicketListQuery, { values }: TicketConditions, rows: number): string {
   const others = conditionsOf(actor, { ...query, status: undefined, category: undefined, priority: undefined });
   return `
@@ -51,7 +54,7 @@ function mergedFacets(actor: Actor, query: TicketListQuery, { values }: TicketCo
       ORDER BY ${orderOf(query)} LIMIT ${roundedUp(rows)}) walked`;
 }
 
-/** Filtered values are parameters: statements differ only by their number. */
+/** SQL: the filtered values, as parameters, so that statements only differ in how many there are. */
 function valuesOf(facet: 'status' | 'category' | 'priority', all: readonly string[], asked: unknown): string {
   const values = Array.isArray(asked)
     ? asked.map((_, index) => `(:${facet}::ticket_${facet}[])[${index + 1}]`)

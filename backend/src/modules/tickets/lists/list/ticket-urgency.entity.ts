@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { Ticket } from '#tickets/index.js';
 
-/** The place of an open ticket in the queue, written by triggers: the higher, the more urgent. */
+/** The position of an open ticket in the queue, written by triggers. A higher number is more urgent. */
 @Entity('ticket_urgency')
 @Index('ix_ticket_urgency', ['urgency', 'ticketId'])
 @Index('ix_ticket_urgency_stopped', ['ticketId'], { where: 'is_stopped' })
@@ -13,11 +13,11 @@ export class TicketUrgency {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_urgency_ticket' })
   ticket: Ticket;
 
-  /** Orders by class, from 9 down to 0, and within a class by moment, the earlier first. */
+  /** Sorts by class from 9 to 0, and within a class by time, earlier tickets first. */
   @Column('bigint')
   urgency: string;
 
-  /** Whether its plant stands still. An unconfirmed report counts, too. */
+  /** Whether the plant stands still. An unconfirmed report counts as well. */
   @Column('boolean', { default: false })
   isStopped: boolean;
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { archivedAsAsked } from './list-filters.js';
 import { visibleTo } from '#tickets/visibility/index.js';
 
-/** SQL for the first moment of a year in the maker's time zone; `year` is SQL, too. */
+/** SQL for the first moment of a year in the maker's time zone. `year` is SQL, too. */
 export const yearStart = (year: string): string => `make_timestamptz((${year})::int, 1, 1, 0, 0, 0, '${TIME_ZONE}')`;
 
 const yearOf = (moment: string): string => `extract(year FROM ${moment} AT TIME ZONE '${TIME_ZONE}')::int`;
@@ -15,8 +15,8 @@ export class TicketYearQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Years in which the caller's tickets were raised, descending. Probes the index year by year
-   * instead of scanning all tickets.
+   * Returns the years in which the caller's tickets were raised, newest first. Reads the index year by year instead of
+   * scanning all tickets.
    */
   async visibleTo(actor: Actor, archived?: ArchiveFilter): Promise<number[]> {
     const { walks, parameters } = visibleTo(actor);

@@ -6,8 +6,8 @@ const TTL = 30;
 const MAX_ENTRIES = 1000;
 
 /**
- * Searches of this process that had more hits than are counted. It stores no numbers: an exact
- * total is always freshly counted.
+ * Searches of this process that had more hits than are counted. Stores no numbers, because an exact total is always
+ * counted again.
  */
 @Injectable()
 export class CappedSearches {
@@ -21,7 +21,9 @@ export class CappedSearches {
     return until !== undefined && this.clock.now() < until;
   }
 
-  /** Waits for a count that is under way, so that concurrent callers do not repeat it. */
+  /**
+   * Waits for a count in progress, so that concurrent callers do not repeat it. Returns whether the search is capped.
+   */
   async hasOnceCounted(key: string): Promise<boolean> {
     await this.counting.get(key);
     return this.has(key);

@@ -10,8 +10,8 @@ export function gramsOf(text: string): string[] {
 }
 
 /**
- * Grams that every text with all these words has. Of a word with several spellings, these are the grams that all of
- * them have.
+ * Returns the grams that every text with all these words contains. For a word with several spellings, these are the
+ * grams common to all of them.
  */
 export function gramsOfWords(words: readonly (readonly string[])[]): string[] {
   const common = words.flatMap(([first = '', ...others]) =>

@@ -7,8 +7,8 @@ import { RecurringJob } from '#kernel/recurring-job.js';
 const DELAYS = { first: 1_000, every: 1_000 };
 
 /**
- * PostgreSQL keeps new rows in a pending list beside the trigram index. Every search scans it, and the
- * insert that takes it over 4 MB merges all of it. Workers merge it while it is short.
+ * PostgreSQL collects new rows in a pending list of the trigram index. Every search scans this list, and the insert
+ * that takes it over 4 MB has to merge all of it. Therefore workers merge it while it is short.
  */
 @Injectable()
 export class SearchIndexUpkeep extends RecurringJob {

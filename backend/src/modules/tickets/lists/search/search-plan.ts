@@ -4,17 +4,17 @@ import type { SearchedWords, TextSample } from './text-sample.js';
 
 /**
  * How words are searched:
- * - `index`: tickets that have all `grams`, by the trigram index, each checked for the words;
- * - `order`: so common that walking along the sort order fills a page at once; `overLimit` when there
- *   are certainly more hits than are counted;
- * - `newest`: rare and without usable grams, so only the newest tickets are searched.
+ * - `index`: the trigram index finds tickets with all `grams`, and each is checked for the words.
+ * - `order`: the words are so common that reading tickets in the sort order fills a page at once. `overLimit`: there
+ * are certainly more hits than are counted.
+ * - `newest`: the words are rare and have no usable grams, so only the newest tickets are searched.
  */
 export type SearchPlan = { by: 'index'; grams: string[] } | { by: 'order'; overLimit: boolean } | { by: 'newest' };
 
-/** From this many hits on, walking along the order is faster. */
+/** From this many hits on, reading tickets in the sort order is faster. */
 const COMMON = 2 * LIMITS.searchHits.max;
 
-/** The index is used as long as it leaves at most this many tickets to check. */
+/** The index is used if it leaves at most this many tickets to check. */
 const SELECTIVE = 10 * LIMITS.searchHits.max;
 
 /** With this few candidates, checking them is faster than reading the list of another gram. */
@@ -22,9 +22,9 @@ const FEW = 300;
 const MOST_GRAMS = 6;
 /** A posting list this short is always worth reading. */
 const SHORT = 20_000;
-/** A gram is added when it leaves less than this fraction of the candidates. */
+/** A gram is added if it leaves less than this fraction of the candidates. */
 const WORTH = 0.8;
-/** Grams considered of a long text, evenly spread. */
+/** How many grams of a long text are considered, evenly spread. */
 const CANDIDATES = 24;
 
 export function planOf(words: SearchedWords, sample: TextSample): SearchPlan {
@@ -34,9 +34,9 @@ export function planOf(words: SearchedWords, sample: TextSample): SearchPlan {
 }
 
 /**
- * The index would intersect the lists of all grams, and the common ones are long. A few that rarely
- * occur together find nearly the same tickets much faster. When no sampled text has the chosen
- * grams, a thousand tickets may still have them, so a few more short lists are added.
+ * The index would intersect the lists of all grams, and those of common grams are long. A few grams that rarely occur
+ * together find nearly the same tickets much faster. If no sampled text has the chosen grams, a thousand tickets may
+ * still have them, so a few more short lists are added.
  */
 function chooseGrams(grams: readonly string[], sample: TextSample): string[] {
   const step = Math.max(1, grams.length / CANDIDATES);

@@ -4,18 +4,18 @@ import { NAMES_JOINED, summarySelection } from '#tickets/detail/ticket-columns.j
 import { firstOf, keysOf, orderOf, orderOfKeys, type Sorting } from '../list/ticket-order.js';
 import type { SearchedWords } from './text-sample.js';
 
-/** The search as SQL; `:number` is the ticket number that it may be. */
+/** A search. `:number` is the ticket number that the searched text may be. */
 export interface Wanted {
-  /** On tickets aliased `t`: visibility and filters. */
+  /** SQL for visibility and filters on tickets aliased `t`. */
   conditions: string;
   words: SearchedWords;
   sorting: Sorting;
   page: Page;
-  /** Whether `:number` is set: that ticket comes first. */
+  /** Whether `:number` is set. That ticket comes first. */
   numbered: boolean;
 }
 
-/** Whether the text has each word, in one of its spellings; no index is used for it. */
+/** SQL: whether the text contains each word in one of its spellings. It uses no index. */
 export const containsSql = ({ words }: Pick<Wanted, 'words'>): string =>
   words
     .map(
@@ -24,18 +24,21 @@ export const containsSql = ({ words }: Pick<Wanted, 'words'>): string =>
     )
     .join(' AND ');
 
-/** What `containsSql` asks for. */
+/** The values for `containsSql`. */
 export const valuesOf = (words: SearchedWords): Record<string, string> =>
   Object.fromEntries(words.flatMap((spellings, word) => spellings.map((text, n) => [wordName(word, n), text])));
 
 const wordName = (word: number, spelling: number): string => `word${word}_${spelling}`;
 
-/** The name of the value that holds a gram's pattern. */
+/** The name of the parameter with a gram's pattern. */
 export const gramName = (index: number): string => `gram${index}`;
 
 const { max: MAX, newest: NEWEST } = LIMITS.searchHits;
 
-/** All hits and their page, found by that many grams or, without any, by the filters' own index. */
+/**
+ * SQL: all hits and their page. `grams` patterns narrow them by the search index; without any, the filters' own index
+ * is used.
+ */
 export function collectHitsSql(wanted: Wanted, grams: number): string {
   const narrowed = Array.from({ length: grams }, (_, index) => `t.search_text LIKE :${gramName(index)}`);
   const conditions = [wanted.conditions, ...narrowed, containsSql(wanted)].join(' AND ');
@@ -46,7 +49,7 @@ export function collectHitsSql(wanted: Wanted, grams: number): string {
     ${answerSql(wanted, '(SELECT count(*)::int AS hits, FALSE AS partly FROM hits)')}`;
 }
 
-/** Hits among the newest tickets only; `partly` when there are older ones. */
+/** SQL: hits among the newest tickets only; `partly` if there are older ones. */
 export function amongNewest(wanted: Wanted): string {
   const numbered = `UNION SELECT ${keysOf(wanted.sorting)} FROM tickets t WHERE ${wanted.conditions} AND t.id = :number`;
   return `
@@ -59,7 +62,7 @@ export function amongNewest(wanted: Wanted): string {
     ${answerSql(wanted, `(SELECT (SELECT count(*) FROM hits)::int AS hits, (SELECT count(*) FROM newest) = ${NEWEST} AS partly)`)}`;
 }
 
-/** A page of a common text, found by walking along the order; hits are not counted. */
+/** SQL: a page of hits for common words, read in the sort order. The hits are not counted. */
 export function walkOrderSql(wanted: Wanted): string {
   const { conditions, sorting, numbered } = wanted;
   const { offset, limit } = slicePage(wanted.page);
@@ -72,7 +75,7 @@ export function walkOrderSql(wanted: Wanted): string {
     ${answerSql(wanted, `(SELECT ${MAX + 1} AS hits, FALSE AS partly)`)}`;
 }
 
-/** Paging ends where counting ends. */
+/** Pages end at the maximum number of counted hits. */
 function slicePage(page: Page): { offset: number; limit: number } {
   const offset = Math.min(offsetOf(page), MAX);
   return { offset, limit: Math.min(page.limit, MAX - offset) };
@@ -85,7 +88,7 @@ function pageSql(wanted: Wanted): string {
   )`;
 }
 
-/** The page's tickets with the overall figures; an empty page is one row without a ticket. */
+/** SQL: the page's tickets with the overall figures. An empty page is one row without a ticket. */
 const answerSql = (wanted: Wanted, overall: string): string => `
   SELECT overall.*, ${summarySelection()}
   FROM ${overall} overall LEFT JOIN (page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}) ON TRUE

@@ -1,18 +1,18 @@
 import { gramsOfWords, wordOf, wordsOf } from './grams.js';
 
-/** Grams, or texts, whose sets are cached before the cache is cleared. */
+/** The maximum number of grams or texts whose sets are cached; then the cache is cleared. */
 const REMEMBERED = 5000;
 
-/** Standard errors subtracted for a lower bound: wrong once in 10⁹. */
+/** Standard errors subtracted for a lower bound, which is then wrong once in 10⁹. */
 const CERTAIN = 6;
 
-/** A set of texts: bit `i % 32` of element `i / 32` stands for text `i`. */
+/** A set of texts as a bitmap: bit `i % 32` of element `i / 32` stands for text `i`. */
 type Texts = Uint32Array;
 
-/** Spellings of each word. */
+/** The spellings of each word. */
 export type SearchedWords = readonly (readonly string[])[];
 
-/** Search texts of a uniform sample of tickets; estimates how common a text is. */
+/** Search texts of a uniform sample of tickets, from which it estimates how common a text is. */
 export class TextSample {
   private readonly words: readonly string[];
   private readonly all: Texts;
@@ -28,28 +28,28 @@ export class TextSample {
     this.all = setOf(texts, () => true);
   }
 
-  /** Tickets per text of the sample. */
+  /** The number of tickets that each text of the sample stands for. */
   get step(): number {
     return this.scaled(1);
   }
 
-  /** Estimated number of tickets that contain each word, in one of its spellings. */
+  /** Estimates how many tickets contain each word in one of its spellings. */
   expected(words: SearchedWords): number {
     return this.scaled(this.countOf(words));
   }
 
-  /** A lower bound of that number. */
+  /** Returns a lower bound of the number that `expected` estimates. */
   atLeast(words: SearchedWords): number {
     const count = this.countOf(words);
     return this.scaled(Math.max(0, count - CERTAIN * Math.sqrt(count)));
   }
 
-  /** Estimated number of tickets that have all of these grams. */
+  /** Estimates how many tickets have all of these grams. */
   leftBy(grams: readonly string[]): number {
     return this.scaled(grams.length === 0 ? 0 : sizeOf(this.withAll(grams)));
   }
 
-  /** Checks only texts that have all grams of the words. */
+  /** Only checks texts that have all grams of the words. */
   private countOf(words: SearchedWords): number {
     const key = JSON.stringify(words);
     const known = this.counts.get(key);
@@ -104,7 +104,7 @@ function setOf(texts: readonly string[], belongs: (text: string) => boolean): Te
 
 const includesText = (set: Texts, index: number): boolean => (set[index >>> 5]! & (1 << (index & 31))) !== 0;
 
-/** Population count of an element. */
+/** Counts the bits in a set. */
 function sizeOf(set: Texts): number {
   let size = 0;
   for (const element of set) {

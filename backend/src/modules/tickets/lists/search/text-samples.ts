@@ -7,7 +7,7 @@ const DRAWN = 2000;
 /** Seconds until another sample is drawn. */
 const TTL = 600;
 
-/** Ids drawn uniformly between the first and the last, so that storage order does not matter. */
+/** Ids drawn uniformly between the first and the last, so that the storage order does not matter. */
 const SAMPLE = `
   WITH bounds AS (SELECT min(id) AS first, max(id) AS last FROM tickets),
   drawn AS (

@@ -15,15 +15,15 @@ import { TextSamples } from './text-samples.js';
 import { seesAll } from '#tickets/visibility/index.js';
 
 type HitRow = PageRow<{
-  /** Capped: one more than the limit stands for any larger number. */
+  /** Capped: limit + 1 stands for any larger number. */
   hits: number;
-  /** Only some of the tickets were searched. */
+  /** Whether only some of the tickets were searched. */
   partly: boolean;
 }>;
 
 type SearchQuery = TicketListQuery & { search: string };
 
-/** Lists with a search. The plan depends on how common the text is: see docs/decisions.md. */
+/** Lists with a search. The plan depends on how common the text is; see docs/decisions.md. */
 @Injectable()
 export class TicketSearchQueries {
   constructor(
@@ -32,7 +32,7 @@ export class TicketSearchQueries {
     private readonly capped: CappedSearches,
   ) {}
 
-  /** A page of the hits and their total, exact up to `LIMITS.searchHits.max`. */
+  /** Returns a page of the hits and their total, which is exact up to `LIMITS.searchHits.max`. */
   async find(actor: Actor, query: SearchQuery): Promise<TicketListResponse> {
     const words = searchedWords(query.search);
     const rows = await this.rowsOf(actor, query, words, planOf(words, await this.samples.current()));
@@ -74,14 +74,16 @@ export class TicketSearchQueries {
   }
 }
 
-/** Whether the query covers all tickets, which is what the sample represents. */
+/** Whether the query covers all tickets, which the sample represents. */
 function isUnfiltered(actor: Actor, query: TicketListQuery): boolean {
   const { status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, archived, ids } = query;
   const filters = [status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, ids];
   return seesAll(actor) && (archived ?? 'all') === 'all' && filters.every((filter) => filter === undefined);
 }
 
-/** `#12` or `12` in newest-first order: the ticket with that number comes first. */
+/**
+ * Returns the number in `#12` or `12` for a list with the newest first. The ticket with this number then comes first.
+ */
 function numberMeant({ search, sort, order }: SearchQuery): number | undefined {
   const digits = /^#?(\d{1,10})$/.exec(search.trim())?.[1];
   const number = Number(digits);

@@ -9,12 +9,12 @@ import { type TotalsSum, TicketTotals } from './ticket-totals.js';
 interface TicketFigures {
   total: number;
   open: number;
-  /** Open tickets that have a technician. */
+  /** The number of open tickets with a technician. */
   assigned: number;
   inProgress: number;
   closed: number;
   urgent: number;
-  /** Tenths of hours logged, on all tickets and on closed ones. */
+  /** Tenths of logged hours, on all tickets and on closed ones. */
   tenths: number;
   tenthsOnClosed: number;
 }
@@ -35,13 +35,13 @@ const FIGURES: Readonly<Record<keyof TicketFigures, TotalsSum>> = {
 const NAMES = Object.keys(FIGURES) as (keyof TicketFigures)[];
 const SUMS = Object.values(FIGURES);
 
-/** Each ticket as a row of totals, for conditions that the totals lack. */
+/** SQL: each ticket as a row of totals, for conditions on columns that the totals lack. */
 const countSql = (condition: string): string => `
   SELECT ${SUMS.map(({ of, where }, index) => `coalesce(sum(c.${of}) FILTER (WHERE ${where}), 0)::float8 AS "${NAMES[index]}"`).join(', ')}
   FROM (SELECT t.status, t.priority, t.assigned_technician_id, 1 AS n, t.total_hours_spent * 10 AS tenths_of_hours
         FROM tickets t WHERE ${condition}) c`;
 
-/** Figures of the dashboards: from the cached totals for staff, counted for clients. */
+/** The figures of dashboards. For staff they come from the cached totals; for clients the tickets are counted. */
 @Injectable()
 export class TicketFigureQueries {
   constructor(
@@ -49,7 +49,7 @@ export class TicketFigureQueries {
     private readonly totals: TicketTotals,
   ) {}
 
-  /** The figures of what the caller may see. */
+  /** Returns the figures of the tickets that the caller may see. */
   async of(actor: Actor, { archived }: Pick<TicketListQuery, 'archived'> = {}): Promise<TicketFigures> {
     const {
       tickets: condition,

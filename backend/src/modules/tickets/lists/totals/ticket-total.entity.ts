@@ -8,7 +8,7 @@ import {
   type TicketStatus,
 } from '#contract/index.js';
 
-/** Dimensions of the totals. Archived, area and technician are current values. */
+/** Dimensions of the totals. Archive state, area and technician are current values. */
 abstract class Counted {
   /** The year of creation, in the time zone of Rome. */
   @Column('smallint')
@@ -32,16 +32,16 @@ abstract class Counted {
   @Column('boolean')
   archived: boolean;
 
-  /** Number of tickets. */
+  /** The number of tickets. */
   @Column('integer')
   n: number;
 
-  /** Logged hours in tenths: integers stay exact in every sum. */
+  /** Logged hours in tenths, because sums of integers are exact. */
   @Column('bigint', { default: 0 })
   tenthsOfHours: string;
 }
 
-/** Number of tickets when the changes were last folded in. */
+/** Numbers of tickets when the changes were last folded in. */
 @Entity('ticket_totals')
 @Index('uq_ticket_totals', { synchronize: false })
 export class TicketTotal extends Counted {
@@ -53,7 +53,7 @@ export class TicketTotal extends Counted {
   id: number;
 }
 
-/** Changes noted by triggers since then, positive or negative. */
+/** Changes since the last fold, written by triggers; positive or negative. */
 @Entity('ticket_total_changes')
 export class TicketTotalChange extends Counted {
   @PrimaryGeneratedColumn('identity', {
@@ -64,7 +64,7 @@ export class TicketTotalChange extends Counted {
   id: string;
 }
 
-/** One row: increases with each fold. */
+/** One row with a number that increases with each fold. */
 @Entity('ticket_total_generation')
 export class TicketTotalGeneration {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_total_generation' })

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PreparedStatements, type StatementValues } from '#kernel/persistence/index.js';
 import { Log } from '#kernel/logging/index.js';
 
-/**
- * From this many pending changes on they are folded in: reading them would cost more than the page.
- */
+/** From this many pending changes on, they are folded in, because reading them would cost more than the page. */
 const MAX_PENDING = 500;
-/** Lists of sums cached, each under its condition. */
+/** The maximum number of cached lists of sums, each with its condition. */
 const MAX_CACHED = 2000;
 
 /** A condition on `ticket_totals` or `ticket_total_changes`. */
@@ -15,16 +13,16 @@ interface TotalsCondition {
   values: StatementValues;
 }
 
-/** Read in the same snapshot as the rows, so that the total matches them. */
+/** The change since a generation, read in the same snapshot as the rows, so that the total matches them. */
 export interface TotalsDelta {
   generation: number;
-  /** Difference to that generation's total. */
+  /** The difference to the total of that generation. */
   change: number;
-  /** Number of changes not folded in yet. */
+  /** The number of changes not folded in yet. */
   pending: number;
 }
 
-/** A sum over the totals, with a condition as SQL on rows aliased `c`. */
+/** A sum over the totals, with an SQL condition on rows aliased `c`. */
 export interface TotalsSum {
   of: 'n' | 'tenths_of_hours';
   where: string;
@@ -35,7 +33,7 @@ const TICKETS: TotalsSum = { of: 'n', where: 'TRUE' };
 const COLUMNS = ['year', 'status', 'category', 'priority', 'technical_area_id', 'assigned_technician_id', 'archived'];
 const DIMENSIONS = COLUMNS.join(', ');
 
-/** Whether the totals have these columns of tickets. */
+/** Whether the totals have all of these ticket columns. */
 export const isTotalled = (columns: readonly string[]): boolean => columns.every((column) => COLUMNS.includes(column));
 
 const FOLD = `
@@ -72,15 +70,15 @@ export const CURRENT_TOTALS = ['ticket_totals', 'ticket_total_changes']
   .map((table) => `SELECT ${DIMENSIONS}, n FROM ${table}`)
   .join(' UNION ALL ');
 
-/** SQL for one row `overall` of a TotalsDelta. */
+/** SQL for one row, aliased `overall`, with a TotalsDelta. */
 export const totalsDelta = (condition: string): string => `(
   SELECT (SELECT number FROM ticket_total_generation) AS generation,
          coalesce(sum(c.n) FILTER (WHERE ${condition}), 0)::int AS change, count(*)::int AS pending
   FROM ticket_total_changes c) overall`;
 
 /**
- * Exact totals without counting: pending changes are added to the totals of the last generation,
- * which are cached per condition. A reader that finds many pending changes folds them in.
+ * Computes exact totals without counting: it adds pending changes to the totals of the last generation, which are
+ * cached per condition. A reader that finds many pending changes folds them in.
  */
 @Injectable()
 export class TicketTotals {
@@ -93,7 +91,7 @@ export class TicketTotals {
     private readonly log: Log,
   ) {}
 
-  /** The number of tickets under a condition, when `delta` was read or later. */
+  /** Returns the number of tickets under a condition, as of the time when `delta` was read, or later. */
   async totalOf(condition: TotalsCondition, delta: TotalsDelta): Promise<number> {
     if (delta.pending >= MAX_PENDING) void this.fold();
     const folded = this.foldedOf(delta, [TICKETS], condition)?.[0];
@@ -102,7 +100,7 @@ export class TicketTotals {
     return total;
   }
 
-  /** Sums over the tickets under a condition, all from one snapshot. */
+  /** Returns sums over the tickets under a condition, all from one snapshot. */
   async sumsOf(sums: readonly TotalsSum[], condition: TotalsCondition): Promise<number[]> {
     const [delta] = await this.statements.rows<Reading>(
       readingOf(sums, condition.sql, false),
@@ -131,7 +129,7 @@ export class TicketTotals {
     return addSums(row.folded, row.changes);
   }
 
-  /** Any other generation clears the cache: a restored backup may bring back an earlier one. */
+  /** Any other generation clears the cache, even an earlier one, because a restored backup may bring it back. */
   private remember(key: string, generation: number, folded: readonly number[]): void {
     if (generation !== this.generation || this.cache.size >= MAX_CACHED) this.cache.clear();
     this.generation = generation;
@@ -139,7 +137,8 @@ export class TicketTotals {
   }
 
   /**
-   * Folds once at a time across processes. No caller waits for it, and a failure only costs time.
+   * Folds pending changes in, one fold at a time across processes. No caller waits for it, and a failure only costs
+   * time.
    */
   private async fold(): Promise<void> {
     if (this.folding) return;
