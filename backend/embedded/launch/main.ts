@@ -32,9 +32,7 @@ export async function startWithServers(root: string): Promise<never> {
   });
 }
 
-/**
- * Migrates, and seeds an empty database. True when the demo data stems from a run on this DATA_DIR.
- */
+/** Migrates, and seeds an empty database. Returns true when a run on this DATA_DIR wrote the demo data. */
 export async function fillDatabase({ settings, children }: Run, env: NodeJS.ProcessEnv): Promise<boolean> {
   const run = { root: settings.root, env, signal: children.ending };
   await runStep('Bringing the database up to date', () => runOnce('migrate', run));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A running program, distinguished by its start time from a later one with the same id. */
+/** A running program. Its start time distinguishes it from a later program with the same id. */
 export interface Identity {
   pid: number;
   startedAt: string;
