@@ -7,7 +7,7 @@ const PRODUCT = 'plantdesk';
 const SHORTEST_NAME = 4;
 /** Minimum number of characters apart from runs of equal or neighbouring ones. */
 const FEWEST_CHARACTERS = 4;
-/** Longer runs are not guessed. */
+/** Passwords of at least this length are not guessed, even if they are runs. */
 const LONG = 24;
 
 const SUBSTITUTES: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' };

@@ -89,7 +89,8 @@ export class PreparedStatements {
 
   /**
    * Runs a statement, in a transaction if given. `quick` is for index reads of a page or less and
-   * uses a generic plan. @throws QueryFailedError, like TypeORM
+   * uses a generic plan.
+   * @throws QueryFailedError, like TypeORM
    */
   async rows<Row extends object>(sql: string, values: StatementValues = {}, on?: RunsOn): Promise<Row[]> {
     const statement = this.statementOf(sql);
