@@ -46,7 +46,7 @@ export function demoWebhooks({ host }: Settings, hasDemo: boolean): NodeJS.Proce
   return { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1' };
 }
 
-/** Returns the folder for files, which must exist. With S3 there is none. */
+/** Creates the folder for files and returns its setting. With S3 there is neither. */
 function storagePlace(settings: Settings): NodeJS.ProcessEnv {
   if (process.env['S3_ENDPOINT']) return {};
   const folder = process.env['STORAGE_DIR'] || join(settings.dataDir, 'storage');

@@ -41,7 +41,7 @@ function candidateAccounts(dataDir: string): Account[] {
     .map((line) => line.split(':'));
   const accounts = rows.map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
   const owner = statSync(dataDir).uid;
-  // initdb looks its user up by number, so it fails for an owner who is not in /etc/passwd.
+  // initdb finds its user by number, so it fails for an owner who is not in /etc/passwd.
   const picked = [
     accounts.find(({ uid }) => uid === owner && uid !== 0),
     ...['postgres', 'nobody'].map((name) => accounts.find((one) => one.name === name)),

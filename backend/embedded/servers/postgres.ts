@@ -90,8 +90,8 @@ function readMajor(data: string): number | undefined {
 
 /**
  * After dropping to another account PostgreSQL may not reach its folder, for example in a project
- * below /root. Linux checks relative paths only from the current folder on, so PostgreSQL is
- * started inside the data folder.
+ * below /root. On Linux a process can use its current folder all the same, so PostgreSQL is started
+ * inside the data folder.
  */
 function dataArgument(data: string, footing: Footing): string {
   return footing.account !== undefined && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : data;

@@ -23,7 +23,7 @@ type Settings = Pick<Config, 'databaseUrl'> & { timings?: Timings; migrations?: 
 
 /**
  * Applies pending migrations; concurrent processes wait for each other. Returns their names. Throws
- * SchemaMismatch when a newer release was there, or one that is too old to go on from.
+ * SchemaMismatch when the database is of a newer release, or of one that is too old to migrate from.
  *
  * @param report gets a line when a database of the former migrations is taken over, and whenever it
  *   has been waiting for another session for some seconds

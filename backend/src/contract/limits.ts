@@ -214,7 +214,7 @@ export const LIFETIMES = {
   stopLink: 14 * 24 * 3600,
   /** Minimum time between two closing mails to the same person that ask for a rating. */
   ratingRequest: 7 * 24 * 3600,
-  /** How long a message may be read on a page before it is mailed to staff. */
+  /** How long recipients have to read a message on a page before it is mailed. */
   readingGrace: 2 * 60,
   /** How long a delivery may take, from the DNS lookup to the receiver's response. */
   webhookAnswer: 10,

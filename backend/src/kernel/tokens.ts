@@ -54,8 +54,8 @@ export class SignedTokens<Claims extends object> {
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 function serviceOf(secret: string, typ: string, lifetime: number): JwtService {
-  // A separate key: tokens of other kinds cannot pass for these, nor these for others.
-  // A key object: given bytes, the library first tries a private key, which is slow.
+  // Each kind of token has a key of its own, so that no token is accepted as one of another kind. It
+  // is a key object, because the library would first read bytes as a private key, which is slow.
   const key = createSecretKey(createHmac('sha256', secret).update(typ).digest());
   return new JwtService({
     secret: key,

@@ -16,7 +16,7 @@ const TEXT = 'This mail was sent by npm run doctor to the address of a reply.';
 
 type Arrived = Pick<InboundMail, 'recipients' | 'rfcMessageId' | 'storageKey'>;
 
-/** Sends a mail to a reply address, and looks for it among the received mails. */
+/** Sends a mail to a reply address, and searches for it among the received mails. */
 export const receptionCheck = (config: Config, within = TIMES.arrival): Check => ({
   subject: 'replies',
   mend: 'is the worker running, and does mail for INBOUND_REPLY_ADDRESS reach INBOUND_LISTEN or the mailbox? See docs/mail-in.md',

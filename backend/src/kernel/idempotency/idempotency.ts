@@ -42,8 +42,8 @@ export class Idempotency implements NestInterceptor {
   }
 
   /**
-   * Returns undefined where the header is ignored: uploads are streams, visitors cannot be told
-   * apart, and a body that is too deep or too large is refused.
+   * Returns undefined where the header is ignored: uploads are streams, visitors are
+   * indistinguishable, and a body that is too deep or too large is refused.
    */
   private fingerprint(request: CallersRequest): RequestFingerprint | undefined {
     const { user, method, routeOptions, url, body } = request;

@@ -87,7 +87,7 @@ export class OutboxJob {
   finishedAt: Date | null;
 }
 
-/** Conditions on an outbox row with the alias `j`, one per visible state. Exactly one can be true. */
+/** Conditions on an outbox row with the alias `j`, one per visible state. Exactly one is true. */
 export const JOB_STATE_CONDITIONS: Record<JobState, string> = {
   RUNNING: `(j.status = 'HANDED' AND j.lease_until >= now())`,
   DELAYED: `(j.status = 'WAITING' AND j.attempts > 0 AND j.available_at > now())`,

@@ -13,8 +13,8 @@ export async function requireOwnSchema(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Returns the migrations that the database lacks. Throws SchemaMismatch when a newer release was
- * there, or one that is too old to continue from.
+ * Returns the migrations that the database lacks. Throws SchemaMismatch when the database is of
+ * a newer release, or of one that is too old to migrate from.
  */
 export async function refuseForeignSchema(dataSource: DataSource): Promise<string[]> {
   const stand = await readStand(dataSource);

@@ -56,7 +56,7 @@ export class FirstAdmin {
     return this.unitOfWork.run(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
       if (await hasAdmin(tx)) return undefined;
-      // The address counts as proven, because whoever runs the command controls the database.
+      // The address counts as proven, because the caller of the command controls the database.
       const emailVerifiedAt = this.clock.now();
       await this.users.insert(tx, { ...NEW_ADMIN, id, name, surname, email, emailVerifiedAt });
       const details = { by: 'COMMAND', role: 'ADMIN' };

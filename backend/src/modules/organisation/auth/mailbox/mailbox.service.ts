@@ -27,7 +27,7 @@ export class MailboxService {
     private readonly limits: AuthLimits,
   ) {}
 
-  /** Whoever has the token reads the mails, so the account is theirs, even if someone else opened it. */
+  /** The holder of the token reads the mails, so the account is theirs, even if someone else opened it. */
   async verify(
     actor: Actor | undefined,
     token: string,

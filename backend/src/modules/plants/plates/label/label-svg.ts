@@ -4,7 +4,7 @@ import encodeQR from 'qr';
 const [QUIET, LINE, TRIANGLE] = [4, 1, 6];
 const DARK = '#000';
 
-/** The size of a plate's label, or one module in millimetres. */
+/** Decimal places of the size in millimetres. */
 const DECIMALS = 3;
 
 /**
