@@ -36,7 +36,7 @@ export async function startWithServers(root: string): Promise<never> {
 export async function fillDatabase({ settings, children }: Run, env: NodeJS.ProcessEnv): Promise<boolean> {
   const run = { root: settings.root, env, signal: children.ending };
   await runStep('Bringing the database up to date', () => runOnce('migrate', run));
-  // The mark lies beside the private database; it does not apply to another one.
+  // The mark lies beside the private database and says nothing about any other.
   const mark = join(settings.dataDir, 'demo-data');
   const isPrivate = settings.databaseUrl === undefined;
   if (isPrivate && existsSync(mark)) return true;

@@ -11,14 +11,14 @@ export interface ChildPlan {
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** User and group to drop to; only for root. */
+  /** The user and group that root drops to. */
   account?: { uid: number; gid: number } | undefined;
   stopSignal: 'SIGTERM' | 'SIGINT';
-  /** Log file of its output; `terminal` shows the output instead. */
+  /** Log file of the program's output; `terminal` shows the output instead. */
   log: string;
   /** Stopped before the servers, because it uses them. */
   usesServers?: boolean;
-  /** Listen for `{ready: true}` on an IPC channel. */
+  /** Whether the program reports `{ready: true}` on an IPC channel. */
   ipc?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { isCount, isExactly, isObjectOf, isAbsentOr, isText, parseJson } from '.
 
 interface NamedFile {
   storageKey: string;
-  /** What the row says about the file; backups of earlier releases do not list it. */
+  /** What the row says about the file; absent in backups of earlier releases. */
   row?: FileFacts | undefined;
 }
 

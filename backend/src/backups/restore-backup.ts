@@ -28,7 +28,7 @@ interface Source {
 const MAX_REPORTED = 20;
 
 /**
- * Restores into an empty database and the storage, then migrates to the newest schema, in one
+ * Restores into an empty database and the storage, then migrates to the newest schema, all in one
  * transaction: after a failure the database is empty again. Returns what was restored.
  */
 export async function restoreBackup(config: Settings, path: string, trust: Trust = config): Promise<Manifest> {

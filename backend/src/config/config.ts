@@ -60,9 +60,9 @@ export class Config {
   exportsAtOnce: number;
   /** Open live streams per process. */
   liveStreamsAtOnce: number;
-  /** Grants access to /metrics and readiness details; absent: no access. */
+  /** Grants access to /metrics and readiness details; absent when no one has access. */
   metricsToken: string | undefined;
-  /** Port of the worker's probes; 0: none. */
+  /** Port of the worker's probes; 0 for no probes. */
   workerPort: number;
   /** Private networks that may receive webhooks, also without TLS. */
   webhookAllowedNetworks: string[];

@@ -200,7 +200,7 @@ export const LIFETIMES = {
   viesAnswer: 10,
   /** For how long after each notice a viewer of a ticket counts as present. */
   presence: 30,
-  /** Between two keep-alive messages of a live stream. */
+  /** Time between two keep-alive messages of a live stream. */
   liveBeat: 15,
   /** For how long the author of a message may change it. */
   messageEditing: 15 * 60,
@@ -208,7 +208,7 @@ export const LIFETIMES = {
   messageUndo: 30,
   /** For how long after its closing a ticket can be continued by a new one. */
   followUp: 30 * 24 * 3600,
-  /** For how long after the closing its owner may rate a ticket. */
+  /** For how long after the closing of a ticket its owner may rate it. */
   rating: 14 * 24 * 3600,
   /** For how long a mailed link can end the stop that it names. */
   stopLink: 14 * 24 * 3600,

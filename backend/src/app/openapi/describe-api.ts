@@ -127,7 +127,7 @@ function addErrors(operation: Operation, codes: readonly ErrorCode[]): void {
   }
 }
 
-/** The codes that a route documents for a status: one example each. */
+/** Returns the codes that a route documents for a status, each of which has one example. */
 function codesOf(response: Operation['responses'][string] | undefined): ErrorCode[] {
   const content = response && 'content' in response ? response.content : undefined;
   return Object.keys(content?.['application/json']?.examples ?? {}) as ErrorCode[];

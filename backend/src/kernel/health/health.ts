@@ -4,7 +4,7 @@ import { Config } from '#config/config.js';
 /** An external service that the process uses. */
 export interface Dependency {
   name: string;
-  /** Without it the process is not ready. */
+  /** Whether the process is not ready without this service. */
   isNeeded: boolean;
   /** Rejects when the service does not respond as it should. */
   check: () => Promise<unknown>;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { plainAddress } from '../http/requests.js';
 
-/** The subject of a limit as a hash: the store holds no addresses or emails. */
+/** Returns the subject of a limit as a hash, so that the store contains no addresses or emails. */
 export const limitKey = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 

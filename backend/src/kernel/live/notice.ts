@@ -21,7 +21,7 @@ export interface Notice {
   staffOnly?: true;
 }
 
-/** Bytes per notification; PostgreSQL allows fewer than 8000. */
+/** Maximum number of bytes per notification. PostgreSQL allows fewer than 8000. */
 const MOST_BYTES = 7_500;
 
 /** Splits notices into texts that fit into one notification. The texts are ASCII, so a character is a byte. */

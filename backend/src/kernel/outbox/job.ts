@@ -53,7 +53,7 @@ export class PermanentFailure extends JobFailure {
   }
 }
 
-/** How a job without failure ended: SKIPPED when there was nothing left to do. */
+/** The outcome of a job that did not fail. SKIPPED: there was nothing left to do. */
 export type JobOutcome = 'DONE' | 'SKIPPED';
 
 /** Postpones the job by some seconds, without counting an attempt. */

@@ -37,7 +37,7 @@ export type StatementValues = Readonly<Record<string, unknown>>;
 /** PostgreSQL's format of UTC times: '2026-11-21 09:30:00.25+00'. */
 const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
-/** Where a statement runs; absent: on any connection. */
+/** Where a statement runs; absent when any connection will do. */
 export type RunsOn = EntityManager | 'quick';
 
 type Parser = (text: string) => unknown;

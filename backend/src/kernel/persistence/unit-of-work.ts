@@ -12,7 +12,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** One transaction per use case: all of `run` is committed, or none of it. */
+/** Runs each use case in one transaction: everything that `run` writes is committed, or nothing. */
 @Injectable()
 export class UnitOfWork {
   private readonly effects = new WeakMap<EntityManager, Set<Effect>>();
@@ -62,7 +62,7 @@ export class UnitOfWork {
     effects.add(effect);
   }
 
-  /** The transaction has committed: a failing effect neither undoes it nor stops the others. */
+  /** Runs one effect after the commit. If it fails, the transaction is not undone and the other effects still run. */
   private attempt(effect: Effect): void {
     try {
       effect();

@@ -18,7 +18,7 @@ export class Invitation {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_company_invitations_company' })
   company: Company;
 
-  /** In lower case. */
+  /** The address in lower case. */
   @Column('varchar', { length: LIMITS.email.max })
   email: string;
 
