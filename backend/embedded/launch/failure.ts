@@ -1,4 +1,4 @@
-/** A start that cannot continue. The message names the remedy. */
+/** A start that cannot continue. The message says how to fix it. */
 export class StartFailure extends Error {}
 
 const texts: Record<string, (path: string) => string> = {
@@ -22,7 +22,7 @@ export function explainFailure(error: unknown): string {
   );
 }
 
-/** The sentence for an error in a server's log; undefined for an unknown one. */
+/** Returns the sentence for an error in a server's log, or undefined for an unknown error. */
 export function explainLog(log: string): string | undefined {
   if (/No space left on device|ENOSPC|disk full/i.test(log)) return texts['ENOSPC']!('');
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(log)?.[1];

@@ -32,13 +32,11 @@ export async function startWithServers(root: string): Promise<never> {
   });
 }
 
-/**
- * Migrates, and seeds an empty database. True when the demo data stems from a run on this DATA_DIR.
- */
+/** Migrates, and seeds an empty database. Returns true when a run on this DATA_DIR wrote the demo data. */
 export async function fillDatabase({ settings, children }: Run, env: NodeJS.ProcessEnv): Promise<boolean> {
   const run = { root: settings.root, env, signal: children.ending };
   await runStep('Bringing the database up to date', () => runOnce('migrate', run));
-  // The mark lies beside the private database; it does not apply to another one.
+  // The mark lies beside the private database and says nothing about any other.
   const mark = join(settings.dataDir, 'demo-data');
   const isPrivate = settings.databaseUrl === undefined;
   if (isPrivate && existsSync(mark)) return true;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes a file readable only by its owner, atomically: a killed start leaves the old one. */
+/** Writes a file that only its owner can read. Writing is atomic: if the start is killed, the old file stays. */
 export function writePrivateFile(path: string, content: string): void {
   const draft = `${path}.${process.pid}.new`;
   rmSync(draft, { force: true });
@@ -20,8 +20,8 @@ const EXPORTED =
   /^(DATA_DIR|STORAGE_DIR|S3_.+|DATABASE_URL|REDIS_URL|SMTP_URL|CHROMIUM_PATH|JWT_SECRET|PUBLIC_URL|PLANTDESK_DEMO)$/;
 
 /**
- * Writes this run's settings for a shell and `node --env-file`; ports of private servers change
- * with each run.
+ * Writes this run's settings for a shell and `node --env-file`, because the ports of private
+ * servers change with each run.
  */
 export function writeEnvironmentFile(dataDir: string, env: NodeJS.ProcessEnv): void {
   const lines = Object.entries(env)

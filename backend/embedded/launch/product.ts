@@ -31,22 +31,22 @@ export function productEnvironment(settings: Settings, secrets: LaunchSecrets, s
     ...servers.trialMail?.env,
     JWT_SECRET: process.env['JWT_SECRET'] || secrets.jwtSecret,
   };
-  // An empty variable differs from none: without REDIS_URL the queue is in PostgreSQL.
+  // An empty REDIS_URL would count as set; only without the variable is the queue in PostgreSQL.
   delete env['REDIS_URL'];
   if (servers.redisUrl !== undefined) env['REDIS_URL'] = servers.redisUrl;
   return env;
 }
 
 /**
- * To try webhooks with a local receiver. Closed where others can log in as the demo's
- * administrator.
+ * Allows webhooks to a local receiver, for trials. Returns nothing where others can log in as the
+ * demo's administrator.
  */
 export function demoWebhooks({ host }: Settings, hasDemo: boolean): NodeJS.ProcessEnv {
   if (process.env['WEBHOOK_ALLOWED_NETWORKS'] || !hasDemo || !isLoopback(host)) return {};
   return { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1' };
 }
 
-/** The folder for files, which must exist; none with S3. */
+/** Creates the folder for files and returns its setting. With S3 there is neither. */
 function storagePlace(settings: Settings): NodeJS.ProcessEnv {
   if (process.env['S3_ENDPOINT']) return {};
   const folder = process.env['STORAGE_DIR'] || join(settings.dataDir, 'storage');

@@ -54,7 +54,8 @@ export async function runUntilStopped(root: string, work: (run: Run) => Promise<
   }
 }
 
-// npm runs us through a shell, which does not forward signals: then our parent process changes.
+// npm runs us through a shell, which ends on a signal without forwarding it. We notice it, because
+// our parent process changes.
 function endWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

@@ -12,7 +12,7 @@ export interface Settings {
   host: string;
   publicUrl: string;
   mailPort: number;
-  /** True when MAIL_PORT was given: then another port is no substitute. */
+  /** True when MAIL_PORT was given: then no other port is tried. */
   mailPortIsFixed: boolean;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;

@@ -5,14 +5,14 @@ interface Welcome {
   port: number;
   /** Address that the product listens on. */
   host: string;
-  /** Undefined when mails go to the user's server. */
+  /** Undefined when mails go to a mail server of the user. */
   mailPage: string | undefined;
-  /** Where the mails can be answered. */
+  /** The page on which the mails can be answered. */
   trialPage: string | undefined;
   hasDemo: boolean;
   /** Folder of the log files. */
   logs: string;
-  /** The command that was typed. */
+  /** The command that the user typed. */
   command?: string;
 }
 

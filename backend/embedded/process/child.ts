@@ -11,14 +11,14 @@ export interface ChildPlan {
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** User and group to drop to; only for root. */
+  /** The user and group that root drops to. */
   account?: { uid: number; gid: number } | undefined;
   stopSignal: 'SIGTERM' | 'SIGINT';
-  /** Log file of its output; `terminal` shows the output instead. */
+  /** Log file of the program's output; `terminal` shows the output instead. */
   log: string;
-  /** Stopped before the servers. */
+  /** Stopped before the servers, because it uses them. */
   usesServers?: boolean;
-  /** Listen for `{ready: true}` on an IPC channel. */
+  /** Whether the program reports `{ready: true}` on an IPC channel. */
   ipc?: boolean;
 }
 
@@ -71,13 +71,13 @@ export class Child {
     return this.running?.pid === undefined ? undefined : identifyProgram(this.running.pid);
   }
 
-  /** Its output since the last start. */
+  /** Returns the program's output since its last start. */
   output(): string {
     if (this.plan.log === 'terminal' || !existsSync(this.plan.log)) return '';
     return readFileSync(this.plan.log).subarray(this.logStart).toString('utf8');
   }
 
-  /** Waits for the condition; throws StartFailure when the program gives up or the time is over. */
+  /** Waits for the condition. Throws StartFailure when the program gives up or the time runs out. */
   async waitFor(condition: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
     const inTime = await waitUntil(async () => this.failure !== undefined || (await condition()), milliseconds);
     if (this.failure) throw this.failure;
@@ -87,7 +87,7 @@ export class Child {
       );
   }
 
-  /** Asks it to stop, waits ten seconds, then kills it with all its children. */
+  /** Asks the program to stop, waits ten seconds, then kills it with all its children. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.retry);

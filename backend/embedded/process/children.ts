@@ -35,7 +35,7 @@ export class Children {
     return join(this.logs, `${name}.log`);
   }
 
-  /** Aborted as soon as the run ends: for one-off programs. */
+  /** Aborts one-off programs as soon as the run ends. */
   get ending(): AbortSignal {
     return this.end.signal;
   }
@@ -48,7 +48,7 @@ export class Children {
     return child;
   }
 
-  /** Stops the product first, which may still be writing, then its servers. */
+  /** Stops the product first, because it may still be writing, and then its servers. */
   async stop(): Promise<void> {
     this.end.abort();
     for (const usesServers of [true, false]) {

@@ -9,8 +9,8 @@ interface Holder extends Identity {
 }
 
 /**
- * Locks the folder for this program; the returned function releases it. The lock of a killed holder
- * is taken over. Throws StartFailure when the holder runs.
+ * Locks the folder for this program and returns a function that releases the lock. Takes over the
+ * lock of a killed program. Throws StartFailure while another program has the lock.
  */
 export function lockFolder(dataDir: string, address: string): () => void {
   const path = join(dataDir, 'lock');
@@ -25,7 +25,7 @@ export function lockFolder(dataDir: string, address: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-// Creating a hard link is atomic.
+// Creating a hard link is atomic, so only one program can succeed.
 function claimLock(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);
@@ -45,7 +45,7 @@ function dropIfAbandoned(path: string, dataDir: string): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // Between reading and moving, another start may have taken the lock: then it is put back.
+  // Another start may have taken the lock between reading and moving it. If so, it is put back.
   const holder = readHolder(aside);
   if (holder !== undefined && isRunning(holder)) claimLock(aside, path);
   rmSync(aside, { force: true });

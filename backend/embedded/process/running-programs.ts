@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A running program, distinguished by its start time from a later one with the same id. */
+/** A running program. Its start time distinguishes it from a later program with the same id. */
 export interface Identity {
   pid: number;
   startedAt: string;
@@ -10,7 +10,7 @@ export interface Identity {
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** Undefined when no such program runs; a zombie counts as ended. */
+/** Returns undefined when no such program runs. A zombie counts as ended. */
 export function identifyProgram(pid: number): Identity | undefined {
   if (!hasProc) return identifyByPs(pid);
   try {
@@ -62,7 +62,7 @@ export function signalProgram(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** True as soon as the condition holds, false after `milliseconds`. */
+/** Returns true as soon as the condition is true, or false after `milliseconds`. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (!(await condition())) {

@@ -20,7 +20,7 @@ import { explainLog, StartFailure } from '../launch/failure.js';
 interface ChromiumRequest {
   root: string;
   dataDir: string;
-  /** CHROMIUM_PATH; if set, nothing else is tried. */
+  /** CHROMIUM_PATH; if it is set, no other browser is tried. */
   wanted?: string | undefined;
 }
 
@@ -32,9 +32,9 @@ const MAC = [
 ];
 
 /**
- * Path of a Chromium that starts: CHROMIUM_PATH, else the machine's headless shell (four times as
- * fast as the full browser), else the packaged one, else a full browser of the machine. Throws
- * StartFailure when none starts.
+ * Returns the path of a Chromium that starts. It tries CHROMIUM_PATH, then the machine's headless
+ * shell (four times as fast as the full browser), then the packaged browser, then a full browser of
+ * the machine. Throws StartFailure when none starts.
  */
 export function findChromium(request: ChromiumRequest): string {
   if (request.wanted !== undefined) return requireWanted(request.wanted, request.dataDir);
@@ -63,20 +63,21 @@ function requireWanted(path: string, dataDir: string): string {
   );
 }
 
-/** Undefined when it starts, else its output. */
+/** Returns undefined when the browser starts, or else its output. */
 function tryOut(path: string): string | undefined {
   const run = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return run.status === 0 && /\d+\.\d+/.test(run.stdout) ? undefined : `${run.stderr ?? ''}${run.error?.message ?? ''}`;
 }
 
 /**
- * The path itself where Chromium's sandbox works; else a script that disables it: containers and
- * some systems forbid it, and a local run prints only its own documents.
+ * Returns the path itself where Chromium's sandbox works, or else the path of a script that
+ * disables the sandbox. Containers and some systems forbid it, and a local run prints only its own
+ * documents.
  */
 function withWorkingSandbox(path: string, dataDir: string): string {
-  // Root has no sandbox in any case.
+  // Chromium never has a sandbox when it runs as root.
   if (process.platform !== 'linux' || process.getuid?.() === 0) return path;
-  // It reads commands from two closed pipes: it starts, finds them closed, and stops.
+  // The browser reads commands from two pipes. They are closed, so it starts and stops at once.
   const silence = openSync('/dev/null', 'r+');
   const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', silence, silence];
   const run = spawnSync(path, ['--headless', '--remote-debugging-pipe'], { encoding: 'utf8', timeout: 20_000, stdio });
@@ -91,7 +92,7 @@ function withWorkingSandbox(path: string, dataDir: string): string {
   ]);
 }
 
-/** The first of the names that is on the PATH, in the names' order. */
+/** Returns the path of the first of these names that is on the PATH. */
 export function onPath(names: string[], path = process.env['PATH'] ?? ''): string | undefined {
   const folders = path.split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
@@ -120,15 +121,15 @@ export function unpackChromium({ root, dataDir }: ChromiumRequest): string | und
   return writeScript(home);
 }
 
-// The package unpacks into TMPDIR and trusts existing files: it gets a fresh folder, moved into
-// place when complete.
+// The package unpacks into TMPDIR and trusts existing files. It therefore gets a fresh folder,
+// which is moved into place when it is complete.
 function unpackBrowser(packaged: string, parent: string, home: string): void {
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   const draft = mkdtempSync(join(parent, 'new-'));
   const code =
     'import(process.argv[1]).then((m) => m.default.executablePath()).catch((e) => { console.error(e.message); process.exit(1); })';
   const run = spawnSync(process.execPath, ['-e', code, join(packaged, 'build', 'esm', 'index.js')], {
-    // Makes it unpack its system libraries, too.
+    // With this variable the package also unpacks its system libraries.
     env: { PATH: process.env['PATH'], TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     encoding: 'utf8',
   });
@@ -140,7 +141,8 @@ function unpackBrowser(packaged: string, parent: string, home: string): void {
 }
 
 /**
- * A script keeps the browser's libraries and fonts out of the environment of its parent process.
+ * Writes a start script, which keeps the browser's libraries and fonts out of the environment of
+ * its parent process.
  */
 function writeScript(home: string): string {
   const browser = join(home, 'chromium');
@@ -157,7 +159,7 @@ function writeProgram(path: string, lines: string[]): string {
   return path;
 }
 
-// The package's own settings name folders of another system.
+// Writes font settings, because those of the package name folders of another system.
 function writeFontSettings(home: string): string {
   const file = join(home, 'fonts.conf');
   const body = `<dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'fonts-cache')}</cachedir>`;

@@ -14,7 +14,8 @@ const catcher = new MailDev({
   webIp: '127.0.0.1',
   mailDirectory: mailDirectory,
   maxEmails: MAX_MAILS,
-  // Its certificate is self-signed; a sender that verifies certificates would refuse it.
+  // The certificate of MailDev is self-signed, so a sender that verifies certificates would refuse
+  // it.
   hideExtensions: ['STARTTLS'],
   silent: true,
 });

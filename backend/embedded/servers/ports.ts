@@ -13,16 +13,16 @@ export function reachableHost(host: string): string {
   return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** The range lies below the ports of outgoing connections, one of which could take a port that was found free. */
+/** Below the ports of outgoing connections: one of those could take a port that was found free. */
 const PORTS = { from: 12_000, to: 30_000 };
 
-/** A random port that is free on every address. */
+/** Returns a random port that is free on every address. */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to);
   return (await findPortError(port)) === undefined ? port : findFreePort();
 }
 
-/** Undefined when the port is free, else the system's error code (EADDRINUSE, EACCES). */
+/** Returns undefined when the port is free, or else the system's error code (EADDRINUSE, EACCES). */
 export async function findPortError(port: number): Promise<string | undefined> {
   for (const host of ['::', '0.0.0.0', LOOPBACK]) {
     const error = await tryPort(port, host);
@@ -39,7 +39,7 @@ function tryPort(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** Throws StartFailure with the variable that sets another port. */
+/** Throws StartFailure if the port is taken. The message names the variable that sets another port. */
 export async function requireFreePort(variable: string, port: number): Promise<void> {
   const error = await findPortError(port);
   if (error === 'EADDRINUSE') {

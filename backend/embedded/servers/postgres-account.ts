@@ -17,9 +17,9 @@ export interface Footing {
 }
 
 /**
- * A normal user runs it directly. Root drops to the owner of the data folder, else to `postgres`,
- * else to the account `nobody`; where root may not change its account (a container with one user),
- * a user namespace maps it.
+ * A normal user runs PostgreSQL directly. Root drops to the owner of the data folder, or else to
+ * `postgres`, or else to the account `nobody`. Where root cannot change its account (a container
+ * with one user), it runs PostgreSQL in a user namespace.
  */
 export function chooseFooting(dataDir: string): Footing {
   if (process.getuid?.() !== 0) return { account: undefined, prefix: [] };
@@ -41,7 +41,7 @@ function candidateAccounts(dataDir: string): Account[] {
     .map((line) => line.split(':'));
   const accounts = rows.map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
   const owner = statSync(dataDir).uid;
-  // initdb finds its user by number, so an owner without an entry in /etc/passwd does not work.
+  // initdb finds its user by number, so it fails for an owner who is not in /etc/passwd.
   const picked = [
     accounts.find(({ uid }) => uid === owner && uid !== 0),
     ...['postgres', 'nobody'].map((name) => accounts.find((one) => one.name === name)),
@@ -49,7 +49,7 @@ function candidateAccounts(dataDir: string): Account[] {
   return picked.flatMap((one) => (one ? [{ uid: one.uid, gid: one.gid }] : []));
 }
 
-/** Changes the owner of the folder and its contents, unless it is set already. */
+/** Changes the owner of the folder and its contents if the folder has another owner. */
 export function giveTo(account: Account, folder: string): void {
   if (lstatSync(folder).uid === account.uid) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -57,7 +57,8 @@ export function giveTo(account: Account, folder: string): void {
     if (entry.isDirectory()) giveTo(account, path);
     else if (!entry.isSymbolicLink()) chownSync(path, account.uid, account.gid);
   }
-  // The folder comes last: after an interruption the next start sees its old owner and repeats.
+  // The folder comes last: after an interruption the next start finds its old owner and does all
+  // this again.
   chownSync(folder, account.uid, account.gid);
 }
 

@@ -28,7 +28,7 @@ export interface Programs {
 const OLDEST = 15;
 
 /**
- * The PostgreSQL of the installed packages, else the machine's own (newest first).
+ * Returns the PostgreSQL of the installed packages, or else the newest one of the machine.
  * @param wanted major version of existing data; undefined for none
  */
 export function findPrograms(root: string, dataDir: string, footing: Footing, wanted: number | undefined): Programs {
@@ -70,8 +70,8 @@ function inspectPrograms(folder: string, footing: Footing): Programs | string {
 }
 
 /**
- * The package's `native` folder, or a copy where it cannot be used: npm drops links, and others may
- * not read it.
+ * Returns the package's `native` folder if it can be used, or else a copy of it. npm drops its
+ * links, and other accounts may not be able to read it.
  */
 function makeUsable(packaged: string, dataDir: string, footing: Footing): string {
   const native = join(packaged, 'native');
@@ -103,7 +103,7 @@ function copyPrograms(packaged: string, copy: string): void {
   }
 }
 
-/** Recreates the links that the package lists; false when the folder is not writable. */
+/** Creates the links that the package lists and npm has dropped. Returns false when the folder is not writable. */
 function makeLinks(packaged: string, native: string): boolean {
   const list = join(packaged, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;

@@ -60,7 +60,7 @@ export async function startPostgres(request: PostgresRequest): Promise<string> {
     account: footing.account,
     env: plainEnvironment(),
     cwd: data,
-    // SIGINT is its fast shutdown: sessions end, data is written.
+    // On SIGINT PostgreSQL ends all sessions, writes its data and stops ("fast shutdown").
     stopSignal: 'SIGINT',
     log: request.children.logFile('postgres'),
   });
@@ -74,7 +74,8 @@ function clusterSettings(clusterName: string, throwAway = false): string[] {
   const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
   const all = [
     'listen_addresses=127.0.0.1',
-    // In the data folder: private, and short whatever its path.
+    // The socket lies in the data folder: it is private there, and its relative path is always
+    // short enough.
     'unix_socket_directories=.',
     `cluster_name=${clusterName}`,
     ...(throwAway ? forTests : []),
@@ -88,8 +89,9 @@ function readMajor(data: string): number | undefined {
 }
 
 /**
- * After dropping to another account PostgreSQL may not reach its folder (a project below /root,
- * say). Started inside the folder it can use it, because Linux checks only relative paths.
+ * After dropping to another account PostgreSQL may not reach its folder, for example in a project
+ * below /root. On Linux a process can use its current folder all the same, so PostgreSQL is started
+ * inside the data folder.
  */
 function dataArgument(data: string, footing: Footing): string {
   return footing.account !== undefined && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : data;
@@ -114,15 +116,16 @@ interface ClusterWish {
 }
 
 /**
- * Creates the cluster elsewhere and moves it when complete: a killed start leaves nothing half
- * done.
+ * Creates the cluster in another folder and moves it when it is complete, so that a killed start
+ * leaves no half of one.
  */
 function createCluster({ home, data, programs, footing, password }: ClusterWish): void {
   const note = mkdtempSync(join(tmpdir(), 'plantdesk-initdb-'));
   const passwordFile = join(note, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveToAccount(passwordFile, footing);
-  // Passed as an open file: the server's account may not reach the temporary folder.
+  // The password is passed as an open file, because the server's account may not reach the
+  // temporary folder.
   const passwordHandle = openSync(passwordFile, 'r');
   const draft = join(home, 'data.new');
   try {
@@ -161,8 +164,8 @@ function giveToAccount(path: string, { account }: Footing): void {
 }
 
 /**
- * Independent of the machine's locales: C.UTF-8 is built into PostgreSQL 17; older ones need the
- * system's.
+ * Returns initdb's arguments for a locale that does not depend on the machine. PostgreSQL 17 has
+ * C.UTF-8 built in; older versions need that of the system.
  */
 function localesFor(major: number): string[][] {
   if (major >= 17) return [['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']];
@@ -179,7 +182,7 @@ function claimData(data: string, footing: Footing): void {
   );
 }
 
-// The name appears in the command line of the server and its sessions, readable by all.
+// The name appears in the command line of the server and its sessions, which every user can read.
 function nameOf(data: string): string {
   return `plantdesk-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
 }

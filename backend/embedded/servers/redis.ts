@@ -57,8 +57,8 @@ export async function startRedis({ program, dataDir, password, children }: Redis
   return `redis://:${password}@127.0.0.1:${port}`;
 }
 
-// A queue must not lose jobs: every write is logged, nothing is evicted. Relative paths need no
-// quoting.
+// A queue must not lose jobs: every write is logged and nothing is evicted. The paths are relative,
+// so they need no quotes.
 function redisConfiguration(port: number, password: string): string {
   return [
     'bind 127.0.0.1',

@@ -9,16 +9,16 @@ import type { LaunchSecrets } from '../launch/secrets.js';
 import type { Settings } from '../launch/settings.js';
 import { startTrialMail, type TrialMail } from './trial-mail.js';
 
-/** The servers of the product: each is the one that the environment names, else a private one. */
+/** The servers of the product. Each is the one that an environment variable names, or else a private one. */
 export interface Servers {
   databaseUrl: string;
-  /** Undefined: the queue is in PostgreSQL. */
+  /** Undefined when the queue is in PostgreSQL. */
   redisUrl: string | undefined;
   smtpUrl: string;
   chromiumPath: string;
-  /** Undefined when SMTP_URL names the user's server. */
+  /** Undefined when SMTP_URL names a mail server of the user. */
   mailPage: string | undefined;
-  /** Undefined when mails go to the user's server, or come from one. */
+  /** Undefined when a mail server of the user sends or receives the mails. */
   trialMail: TrialMail | undefined;
 }
 
@@ -26,8 +26,8 @@ export async function startServers(settings: Settings, secrets: LaunchSecrets, c
   const chromiumPath = await runStep('Looking for Chromium', () =>
     findChromium({ root: settings.root, dataDir: settings.dataDir, wanted: settings.chromiumPath }),
   );
-  // Waits for all before reporting a failure: none may still be starting while the others are
-  // stopped.
+  // Waits for all servers before it reports a failure, so that none is still starting while the
+  // others are stopped.
   const [database, queue, mail] = await Promise.allSettled([
     openDatabase(settings, secrets, children),
     openQueue(settings, secrets, children),

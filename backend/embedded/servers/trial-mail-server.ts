@@ -39,7 +39,7 @@ async function sendMail({ from, to, subject, text, html, inReplyTo, kind, files 
   });
 }
 
-/** Returns a mail of the portal as the recipient's mail server would. */
+/** Sends a mail of the portal back as the recipient's mail server would. */
 async function bounceMail({ from, to, inReplyTo }: TrialMail): Promise<void> {
   const report = `Reporting-MTA: dns; mx.example.com\n\nFinal-Recipient: rfc822; ${from}\nAction: failed\nStatus: 5.1.1\n`;
   await smtp.sendMail({

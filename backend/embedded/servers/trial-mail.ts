@@ -4,7 +4,7 @@ import { findFreePort, findPortError } from './ports.js';
 import type { Settings } from '../launch/settings.js';
 
 const START_MS = 30_000;
-/** The name of the mail server that the page stands for. */
+/** The name of the mail server that seems to hand over the mails of the page. */
 const AUTHSERV_ID = 'trial-mail.plantdesk.example';
 
 /** Where the product receives mails, and the page that sends them. */

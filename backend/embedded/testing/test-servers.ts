@@ -18,10 +18,10 @@ interface TestServers {
    */
   env: NodeJS.ProcessEnv;
   hasRedis: boolean;
-  /** Their data, and their logs in `logs`. */
+  /** Folder of the servers' data, with their logs in `logs`. */
   folder: string;
   stop(): Promise<void>;
-  /** Removes the folder, once they are stopped. */
+  /** Removes the folder. Call it once the servers are stopped. */
   remove(): void;
 }
 
@@ -64,7 +64,7 @@ async function removeLeftovers(): Promise<void> {
       await new Children(folder, () => undefined).stopLeftovers();
       rmSync(folder, { recursive: true, force: true });
     } catch (error) {
-      // A run in progress, or one of another user.
+      // The folder belongs to a run in progress, or to another user.
       if (!(error instanceof StartFailure) && (error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
     }
   }

@@ -40,7 +40,7 @@ export class ApiModule {
         Status,
         StoredRequests,
         { provide: APP_GUARD, useClass: AccessGuard },
-        // It comes last, so that what it stores has passed the others.
+        // It comes last, so that it stores only what the other interceptors let through.
         { provide: APP_INTERCEPTOR, useClass: Idempotency },
         { provide: APP_INTERCEPTOR, useClass: BriefResponses },
       ],

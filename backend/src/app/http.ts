@@ -76,7 +76,7 @@ function makeAdapter(config: Config, log: Log): FastifyAdapter {
   });
 }
 
-/** One line per response. The query is omitted: it may hold a search for a person. */
+/** One line per response. The query is omitted, because it may contain a search for a person. */
 function logRequests(fastify: FastifyInstance, log: Log): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);

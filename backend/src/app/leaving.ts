@@ -8,16 +8,14 @@ import { Health } from '#kernel/health/index.js';
 import { Log } from '#kernel/logging/index.js';
 
 /**
- * Milliseconds. `drain`: time for a balancer to see that the process is not ready; `quiet` ends it
- * early without connections. Running requests have until `cut`; `end` precedes the usual kill after
- * ten seconds.
+ * Milliseconds. `drain`: time for a load balancer to notice that the process is not ready; `quiet`:
+ * time without a connection after which it ends early. Running requests have until `cut`. `end`
+ * comes before the usual kill after ten seconds.
  */
 const LEAVING = { drain: 2_000, quiet: 300, look: 50, silent: 500, cut: 8_000, end: 9_000 };
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/**
- * During shutdown each response closes its connection: the next request goes to another process.
- */
+/** During shutdown each response closes its connection, so that the next request goes to another process. */
 export function dismissConnections(fastify: FastifyInstance, health: Health): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (health.isLeaving) void reply.header('Connection', 'close');
@@ -67,7 +65,7 @@ export function leaveOnSignal(app: INestApplicationContext, finish: () => Promis
     });
 }
 
-/** Still serves requests, until the time is up or no connection is left. */
+/** Goes on serving requests until the time is up or no connection is left. */
 async function drainConnections(sockets: ReadonlySet<Socket>): Promise<void> {
   const begun = Date.now();
   let lastSeen = begun;
@@ -81,11 +79,11 @@ async function drainConnections(sockets: ReadonlySet<Socket>): Promise<void> {
 
 /** Accepts no more connections and waits for the last response. */
 async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  // One more tick of the loop accepts queued connections, which would otherwise be reset.
+  // One more tick of the event loop accepts queued connections, which would otherwise be reset.
   await index();
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));
   const timers = [
-    // Browsers open spare connections, on which nothing was requested.
+    // Closes the spare connections that browsers open and on which nothing was requested.
     setTimeout(() => sockets.forEach((socket) => socket.bytesRead === 0 && socket.destroy()), LEAVING.silent),
     setTimeout(() => server.closeAllConnections(), LEAVING.cut - LEAVING.drain),
   ];

@@ -14,7 +14,7 @@ const APPLICATION = 'plantdesk migrate';
 
 const WITHOUT_LIMITS = `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
 
-/** Sessions that hold what a migration waits for; the statements of other users are not visible. */
+/** Sessions that block a migration. The statements of other users are not visible. */
 const BLOCKERS = `SELECT DISTINCT b.pid, b.usename AS "user", b.application_name AS program, left(b.query, 100) AS query
   FROM pg_stat_activity a JOIN pg_stat_activity b ON b.pid = ANY (pg_blocking_pids(a.pid))
   WHERE a.datname = current_database() AND a.application_name = '${APPLICATION}' AND a.pid <> b.pid`;
@@ -23,7 +23,7 @@ type Settings = Pick<Config, 'databaseUrl'> & { timings?: Timings; migrations?: 
 
 /**
  * Applies pending migrations; concurrent processes wait for each other. Returns their names. Throws
- * SchemaMismatch when a newer release was there, or one that is too old to go on from.
+ * SchemaMismatch when the database is of a newer release, or of one that is too old to migrate from.
  *
  * @param report gets a line when a database of the former migrations is taken over, and whenever it
  *   has been waiting for another session for some seconds
@@ -46,7 +46,7 @@ export async function migrateDatabase(
   const [lock, watch] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
   try {
     await lock.query(WITHOUT_LIMITS);
-    // It connects now: a connection that arrives after the release below would never end.
+    // Connects now: if the connection were made only after the release below, it would never end.
     await watch.connect();
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const baseline = await adoptFormerSchema(dataSource);
@@ -62,8 +62,9 @@ export async function migrateDatabase(
 }
 
 /**
- * Everyone who asks for a table waits behind a migration that waits for it. The migration therefore
- * gives up soon, lets them pass, and tries again. Those that were applied stay so.
+ * While a migration waits for a table, all others that need the table wait behind the migration. It
+ * therefore gives up soon, lets them pass, and tries again. Migrations that were applied stay
+ * applied.
  */
 async function applyBetweenOthers(
   dataSource: DataSource,

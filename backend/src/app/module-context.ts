@@ -8,7 +8,7 @@ import { type DatabaseSettings, dataSourceOptions, PersistenceModule } from '#ke
 import { migrations } from '#migrations/index.js';
 import { entities, schema } from './modules.js';
 
-/** Runs a command on the database alone, by one connection. */
+/** Runs a command that needs only the database, with a single connection. */
 export async function onDatabase<T>(
   config: DatabaseSettings,
   work: (dataSource: DataSource) => Promise<T>,

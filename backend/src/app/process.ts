@@ -6,7 +6,7 @@ import { OperatorError } from '#kernel/errors/index.js';
 /** A command cannot do what it was asked for. */
 export class CommandError extends OperatorError {}
 
-/** What PostgreSQL refuses, by SQLSTATE. */
+/** What to do when PostgreSQL refuses, by SQLSTATE. */
 const REFUSALS: Partial<Record<string, string>> = {
   '53100': 'Free some space on its disk, and run the command again: nothing was changed.',
   '55P03': 'End the session that uses these tables, or run the command again later: nothing was changed.',
@@ -21,7 +21,7 @@ const REFUSALS: Partial<Record<string, string>> = {
   '57P03': 'Run the command again once it is up.',
 };
 
-/** What the system refuses, by the codes of Node: what happened, and what to do. */
+/** What happened and what to do when the operating system refuses, by Node's error codes. */
 const SYSTEM_REFUSALS: readonly { codes: readonly string[]; what: string; mend: string }[] = [
   {
     codes: ['ENOSPC', 'EDQUOT', 'EFBIG'],
@@ -62,7 +62,7 @@ export interface CommandLine {
 /** Returns the exit code. */
 export type Command = (line: CommandLine) => Promise<number>;
 
-/** Runs a command if its file was started; tests import the file and call the command. */
+/** Runs a command if its file was started. Tests import the file and call the command themselves. */
 export function runIfStarted(url: string, command: Command): void {
   const [, file, ...args] = process.argv;
   if (file === undefined || pathToFileURL(realpathSync(file)).href !== url) return;
@@ -75,7 +75,7 @@ export const describeError = (error: unknown): unknown => inPlainWords(error) ??
 
 function inPlainWords(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
-  // A name with several addresses fails with one error per address.
+  // Connecting to a name with several addresses fails with one error per address.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const { syscall, code, address, port, message, cause } = Object(first) as Record<
     'syscall' | 'code' | 'address' | 'port' | 'message' | 'cause',

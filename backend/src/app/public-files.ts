@@ -13,7 +13,7 @@ const SPARE_PARTS_LIST = 'spare-parts-list.pdf';
 export function servePublicFiles(fastify: FastifyInstance, pagesDir: string, config: Config): void {
   for (const [name, seconds] of Object.entries(FILES)) {
     fastify.get(`/${name}`, (_, reply) => {
-      // Other sites load the script that embeds the form.
+      // Other sites load this script to embed the form.
       if (name === 'embed.js') void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       return cacheFor(reply, seconds).sendFile(name, { cacheControl: false });
     });

@@ -4,12 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 
-/**
- * Milliseconds for a complete JSON body, however slowly it trickles. Uploads have their own limits.
- */
+/** Milliseconds for a complete JSON body, however slowly it arrives. Uploads have their own limits. */
 export const JSON_BODY_DEADLINE = { milliseconds: 20_000 };
 
-/** Milliseconds for the rest of a body after the response. */
+/** Milliseconds for which the rest of a body may still arrive after the response. */
 export const UNREAD_BODY_DEADLINE = { milliseconds: 5_000 };
 
 /** Bodies are JSON in UTF-8, or multipart where a route takes files. Others are rejected unread. */
@@ -34,7 +32,7 @@ export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Read from the header, because the multipart parser runs later. */
+/** Uses the header, because the multipart parser runs later. */
 const isUpload = ({ headers }: FastifyRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
 function isReadable(request: FastifyRequest): boolean {
@@ -45,7 +43,7 @@ function isReadable(request: FastifyRequest): boolean {
   return /^utf-?8$/i.test(charset);
 }
 
-/** A trickle keeps the connection busy, so the server's idle timeout never ends it. */
+/** A slow body keeps the connection busy, so the server's idle timeout never ends it. */
 function cutWhenLate({ raw }: FastifyRequest): void {
   const late = setTimeout(() => raw.destroy(), JSON_BODY_DEADLINE.milliseconds).unref();
   raw.once('end', () => clearTimeout(late));
@@ -53,8 +51,9 @@ function cutWhenLate({ raw }: FastifyRequest): void {
 }
 
 /**
- * After an early response the sender may go on briefly, or the response would be lost with the
- * connection. Then it is cut: Node would read on until the upload timeout.
+ * After an early response the sender may go on briefly, because cutting the connection at once
+ * could lose the response. Then the connection is cut, because Node would read on until the upload
+ * timeout.
  */
 export function cutUnreadBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -18,7 +18,7 @@ const HEADERS = {
 
 const LOOPBACK = /^(127\.|::1$)/;
 
-/** Logged in place of what could not be parsed. */
+/** Logged in place of a path or method that could not be parsed. */
 const UNREADABLE = '?';
 
 /** A path that cannot be decoded is neither echoed nor logged. */
@@ -36,7 +36,8 @@ export const badPathAnswer =
   };
 
 /**
- * Invalid HTTP, or headers too long or too slow: responds with the common error shape and closes.
+ * Answers invalid HTTP, and headers that are too long or too slow, with the common error shape, and
+ * closes the connection.
  */
 export const noRequestAnswer =
   (log: Log) =>
@@ -65,8 +66,9 @@ function refusalBytes(code: ErrorCode, requestId: string): string {
 }
 
 /**
- * Node would reject these without body and headers. A missing Host gets the common error shape
- * (`requireHostHeader` is off for that); an unknown expectation is ignored, as RFC 9110 allows.
+ * Node would reject these requests without body and headers. A missing Host gets the common error
+ * shape, for which `requireHostHeader` is off. An unknown expectation is ignored, as RFC 9110
+ * allows.
  */
 export function answerOddHeaders(fastify: FastifyInstance, config: Pick<Config, 'host' | 'publicUrl'>): void {
   const isKnown = hostCheck(config);
@@ -79,9 +81,9 @@ export function answerOddHeaders(fastify: FastifyInstance, config: Pick<Config, 
 }
 
 /**
- * Any web page may give this machine a name of its own and then read what is answered to it (DNS
- * rebinding). A process that only this machine reaches therefore knows its names; in front of any other
- * one stands a proxy.
+ * Any web page may give this machine a name of its own and then read the responses (DNS rebinding).
+ * A process that only this machine can reach therefore accepts known names only. Any other process
+ * has a proxy in front of it.
  */
 function hostCheck({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): (header: string | undefined) => boolean {
   if (!LOOPBACK.test(host)) return () => true;

@@ -27,7 +27,7 @@ export class BackupFolder {
   }
 }
 
-/** A backup in progress: it has a temporary name and no manifest until everything is on disk. */
+/** A backup in progress. It has a temporary name and no manifest until everything is on disk. */
 export class NewBackupFolder {
   private constructor(
     private readonly target: string,
@@ -38,11 +38,11 @@ export class NewBackupFolder {
     const target = resolve(folder);
     if (await pathExists(target)) throw new CommandError(`${target} is there already: a backup needs a new folder.`);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // Created with mode 700.
+    // mkdtemp creates the folder with mode 700.
     return new NewBackupFolder(target, await mkdtemp(join(dirname(target), `${basename(target)}.partial-`)));
   }
 
-  /** Writes all of `source` through `steps`, durably; fails if the name exists. */
+  /** Writes all of `source` through `steps`, durably. Fails if the name exists. */
   async write(name: string, source: AsyncIterable<unknown>, ...steps: Transform[]): Promise<Sealed> {
     const path = join(this.path, name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -7,7 +7,7 @@ import { listedFiles } from './file-copies.js';
 import { type Manifest, type Sealed, type TableCopy, Seal } from './manifest.js';
 
 const NEW_LINE = 0x0a;
-/** Names become paths: a forged manifest must not lead out of the folder. */
+/** Names become paths, so a forged manifest must not lead out of the folder. */
 const TABLE_NAME = /^[a-z][a-z0-9_]*$/;
 
 /** Reads the complete backup. Yields a sentence for each difference from its manifest. */
@@ -54,7 +54,7 @@ async function issueOf(name: string, folder: BackupFolder, { bytes, sha256 }: Se
   return read.sha256 === sha256 ? undefined : `${name} was changed: its checksum is another one`;
 }
 
-/** One row per line: line breaks within a value are escaped. */
+/** Counts the rows: a line is a row, because line breaks within a value are escaped. */
 async function linesOf(packed: Readable): Promise<number> {
   let lines = 0;
   await pipeline(packed, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {

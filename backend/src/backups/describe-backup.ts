@@ -2,10 +2,10 @@ import type { BackupFolder } from './backup-folder.js';
 import { lossesIn } from './file-copies.js';
 import type { Manifest } from './manifest.js';
 
-/** Files named one by one; the rest is counted. */
+/** The number of files that are named; further ones are only counted. */
 const NAMED = 20;
 
-/** One sentence, and a second one if files are missing. */
+/** Returns one sentence, and a second one if files are missing. */
 export function describeBackup({ product, createdAt, tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (files.bytes / 1_000_000).toFixed(1);
@@ -16,7 +16,7 @@ export function describeBackup({ product, createdAt, tables, files }: Manifest):
     : `${summary}\n${files.missing} rows name files that were gone: see files:check, and files.jsonl for their keys.`;
 }
 
-/** Names the files that were missing or damaged when the backup was made; undefined: none. */
+/** Names the files that were missing or damaged when the backup was made. Returns undefined if there were none. */
 export async function describeLosses(folder: BackupFolder): Promise<string | undefined> {
   const named: string[] = [];
   let count = 0;

@@ -16,22 +16,22 @@ import { isCount, isExactly, isObjectOf, isAbsentOr, isText, parseJson } from '.
 
 interface NamedFile {
   storageKey: string;
-  /** What the row says about the file; backups of earlier releases do not list it. */
+  /** What the row says about the file; absent in backups of earlier releases. */
   row?: FileFacts | undefined;
 }
 
-/** A row names the file, but the storage does not have it, or cannot read it. */
+/** A file that a row names, but that the storage does not have or cannot read. */
 interface LostFile {
   bytes: 0;
   sha256: null;
-  /** Why it cannot be read; without one the file is missing. */
+  /** Why the file cannot be read; absent when it is missing. */
   reason?: string | undefined;
 }
 
 /** A line of the list. */
 type CopiedFile = NamedFile & (Sealed | LostFile);
 
-/** The storage answers, but a file cannot be read, for example because of a bad sector. */
+/** The storage responds, but a file cannot be read, for example because of a bad sector. */
 class UnreadableFile extends Error {}
 
 const KEYS_AT_ONCE = 1000;
@@ -70,7 +70,7 @@ async function copyOut(storageKey: string, storage: FileStorage, folder: NewBack
   }
 }
 
-/** Throws UnreadableFile where the bytes themselves cannot be read. */
+/** Throws UnreadableFile where the storage cannot read the bytes. */
 async function* readBytes(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
@@ -79,7 +79,10 @@ async function* readBytes(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** Every column of that name refers to files, as in the sweep. A schema of an earlier release has no sums. */
+/**
+ * Every column with the name KEY_COLUMN refers to files, as in the sweep. The schemas of earlier
+ * releases have no checksums.
+ */
 async function* filesOf(
   client: ClientBase,
   tables: DatabaseTable[],
@@ -99,7 +102,7 @@ async function* filesOf(
   }
 }
 
-/** The listed files of a backup. Throws CommandError at an invalid line. */
+/** Yields the listed files of a backup. Throws CommandError at an invalid line. */
 export async function* listedFiles(folder: BackupFolder): AsyncGenerator<CopiedFile> {
   let number = 0;
   for await (const line of createInterface({ input: folder.read(FILE_LIST) })) {
@@ -111,7 +114,7 @@ export async function* listedFiles(folder: BackupFolder): AsyncGenerator<CopiedF
   }
 }
 
-/** A sentence for each file that was missing or damaged when the backup was made. */
+/** Yields a sentence for each file that was missing or damaged when the backup was made. */
 export async function* lossesIn(folder: BackupFolder): AsyncGenerator<string> {
   for await (const { storageKey, row, ...file } of listedFiles(folder)) {
     const { bytes: size, sha256 } = file;

@@ -5,7 +5,7 @@ import { type Secrets, secretsOf } from '#config/config.js';
 import { isCount, isFlag, isListOf, isObjectOf, isText, isTextLike, parseJson } from './shape.js';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Raised when older versions cannot restore the format. Version 1 had no signature. */
+/** Increased when older versions of the product cannot restore the format. Version 1 had no signature. */
 const FORMAT = 2;
 
 /** One file of a backup, as it was written. */
@@ -22,7 +22,7 @@ export interface TableCopy extends Sealed {
 
 export interface SequenceState {
   name: string;
-  /** A bigint in decimal digits. */
+  /** A bigint as decimal digits. */
   value: string;
   called: boolean;
 }
@@ -30,17 +30,17 @@ export interface SequenceState {
 /** The contents of a backup; unlisted files do not belong to it. */
 export interface Manifest {
   format: number;
-  /** Version of the product that wrote it. */
+  /** Version of the product that wrote the backup. */
   product: string;
   createdAt: string;
-  /** All migrations applied to its schema. */
+  /** All migrations that were applied to the schema. */
   migrations: string[];
-  /** A mark that shows whether JWT_SECRET is the same, and nothing else about it. */
+  /** Shows whether JWT_SECRET is the same, and reveals nothing else about it. */
   secretMark: string;
-  /** Referenced tables first. */
+  /** Referenced tables come before those that refer to them. */
   tables: TableCopy[];
   sequences: SequenceState[];
-  /** `missing` counts rows whose file was gone; `list` names every file with its checksum. */
+  /** `missing` counts rows whose file was missing; `list` is the file that names every file with its checksum. */
   files: { count: number; bytes: number; missing: number; list: Sealed };
 }
 
@@ -61,16 +61,16 @@ const isManifest = isObjectOf<Manifest>({
   files: isObjectOf<Manifest['files']>({ count: isCount, bytes: isCount, missing: isCount, list: isSealed }),
 });
 
-/** Accepted signatures: those of these secrets, or any. */
+/** Which signatures are accepted: those made with these secrets, or any. */
 export type Trust = Secrets | 'ANY';
 
-/** The checksum finds accidents; the signature finds changes by anyone who lacks JWT_SECRET. */
+/** The checksum reveals accidental changes, the signature those made by anyone who lacks JWT_SECRET. */
 export function manifestText(manifest: Manifest, { jwtSecret }: Pick<Secrets, 'jwtSecret'>): string {
   const signature = signatureOf(manifest, jwtSecret).toString('hex');
   return `${JSON.stringify({ ...manifest, sha256: checksumOf(manifest), signature }, null, 1)}\n`;
 }
 
-/** Throws CommandError when it is absent, invalid, changed, untrusted or of an unknown format. */
+/** Throws CommandError when the manifest is absent, invalid, changed, untrusted or of an unknown format. */
 export async function readManifest(path: string, trust: Trust): Promise<Manifest> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandError('This is not a complete backup: manifest.json is missing.');
@@ -121,7 +121,7 @@ const manifestChanged = (): CommandError =>
 
 const checksumOf = (manifest: object): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
-/** Passes bytes through, counting and hashing them. */
+/** Passes bytes through, and counts and hashes them. */
 export class Seal extends Transform {
   private readonly hash = createHash('sha256');
   private bytes = 0;

@@ -20,15 +20,15 @@ const KNOWN = migrations.map(({ name }) => name);
 interface Source {
   folder: BackupFolder;
   manifest: Manifest;
-  /** The migrations that make the schema of the backup. */
+  /** The migrations that created the schema of the backup. */
   made: readonly string[];
 }
 
-/** Issues listed individually; the rest is counted. */
+/** The number of issues that are listed; further ones are only counted. */
 const MAX_REPORTED = 20;
 
 /**
- * Restores into an empty database and the storage, then migrates to the newest schema, in one
+ * Restores into an empty database and the storage, then migrates to the newest schema, all in one
  * transaction: after a failure the database is empty again. Returns what was restored.
  */
 export async function restoreBackup(config: Settings, path: string, trust: Trust = config): Promise<Manifest> {
@@ -52,7 +52,7 @@ export async function restoreBackup(config: Settings, path: string, trust: Trust
   }
 }
 
-/** Does all but the commit: a commit that seems to fail may have succeeded, so it is not undone. */
+/** Does everything but the commit. A commit that seems to fail may have succeeded, so it must not be undone. */
 async function bringIn(runner: QueryRunner, files: RestoredFiles, from: Source): Promise<void> {
   await runner.startTransaction();
   try {
@@ -127,12 +127,12 @@ function namesIn({ tables, sequences }: { tables: DatabaseTable[]; sequences: Se
   return JSON.stringify([columns, sequences.map(({ name }) => name).sort()]);
 }
 
-/** The backup includes the rows that migrations insert. */
+/** Removes the rows that migrations inserted, because the backup includes them. */
 async function clearTables(client: PoolClient, { tables }: Manifest): Promise<void> {
   for (const { name } of [...tables].reverse()) await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
 }
 
-/** Triggers are off: the rows that they made are in the backup. */
+/** Triggers are disabled, because the backup includes the rows that they created. */
 async function refillTable(client: PoolClient, folder: BackupFolder, table: Manifest['tables'][number]): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -141,7 +141,7 @@ async function refillTable(client: PoolClient, folder: BackupFolder, table: Mani
   await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
 }
 
-/** Applies the named migrations that are missing, in order, within the runner's transaction. */
+/** Applies those of the named migrations that are missing, in order, within the runner's transaction. */
 async function migrateTo(runner: QueryRunner, names: readonly string[]): Promise<void> {
   const executor = new MigrationExecutor(runner.connection, runner);
   for (const migration of await executor.getPendingMigrations())

@@ -11,7 +11,10 @@ import {
 import { type BackupFolder, filePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
 
-/** Files being restored. Those already in the storage stay unchanged, also after an undo. */
+/**
+ * Files that are being restored. Files that the storage already has are left alone, also when the
+ * restore is undone.
+ */
 export class RestoredFiles {
   private readonly added: string[] = [];
   private formerMark: string | undefined;
@@ -22,7 +25,7 @@ export class RestoredFiles {
     private readonly folder: BackupFolder,
   ) {}
 
-  /** @param database the restored one, to which the storage then belongs */
+  /** @param database the restored database, to which the storage belongs from now on */
   async bringIn(database: Rows): Promise<void> {
     await this.claim(database);
     for await (const { storageKey, sha256 } of listedFiles(this.folder))
@@ -35,8 +38,8 @@ export class RestoredFiles {
   }
 
   /**
-   * Throws StorageMismatch unless the storage is new or that of the backup. A backup of a release
-   * without marks may go into any.
+   * Throws StorageMismatch unless the storage is new or belongs to the database of the backup. A
+   * backup by a release that did not mark storages may go into any storage.
    */
   private async claim(database: Rows): Promise<void> {
     this.formerMark = await this.storage.readMark();

@@ -1,4 +1,4 @@
-/** Undefined for invalid JSON. */
+/** Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -36,7 +36,7 @@ export const isListOf =
   (value): value is T[] =>
     Array.isArray(value) && value.every(isOne);
 
-/** The compiler requires a check for every field. */
+/** `fields` has a check for every field of the type, as the compiler requires. */
 export const isObjectOf =
   <T extends object>(fields: { [Name in keyof T]: Check<T[Name]> }): Check<T> =>
   (value): value is T =>

@@ -8,11 +8,11 @@ import { type BackupFolder, type NewBackupFolder, tablePath } from './backup-fol
 
 export interface DatabaseTable {
   name: string;
-  /** Without generated columns, which cannot be written. */
+  /** All columns but generated ones, which cannot be written. */
   columns: string[];
 }
 
-/** TypeORM's own table; a restore fills it by migrating. */
+/** TypeORM's own table. A restore fills it by migrating. */
 const MIGRATIONS = 'migrations';
 
 const TABLES = `
@@ -40,7 +40,7 @@ export async function tablesOf(client: ClientBase): Promise<DatabaseTable[]> {
   return ordered;
 }
 
-/** Sequences are outside of snapshots: read after it, they are never behind its rows. */
+/** Sequences are not part of a snapshot. They are read after it, so they are never behind its rows. */
 export async function sequencesOf(client: ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1',
@@ -65,7 +65,7 @@ export async function migrationsOf(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All tables, also foreign ones. */
+/** Returns the names of all tables, also those of other products. */
 export async function allTableNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`,
@@ -73,7 +73,7 @@ export async function allTableNames(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** PostgreSQL's text format: later versions read it, and a line is a row. */
+/** Writes PostgreSQL's text format, which later versions can read and in which a line is a row. */
 export async function copyOut(client: ClientBase, table: DatabaseTable, folder: NewBackupFolder): Promise<TableCopy> {
   const rows = client.query(copyTo(`COPY ${copyTarget(client, table)} TO STDOUT`));
   const sealed = await folder.write(tablePath(table.name), rows, createGzip());

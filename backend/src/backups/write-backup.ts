@@ -40,23 +40,23 @@ export async function writeBackup(config: Settings, path: string): Promise<Manif
   }
 }
 
-/** From package.json, which lies at different heights above sources and build. */
+/** Reads package.json, which lies at different levels above the sources and the build. */
 function productVersion(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Minutes may pass between two statements while files are copied, and a table may take long. */
+/** Minutes may pass between two statements while files are copied, and copying a table may take long. */
 const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 /**
- * Runs `work` on one snapshot, however long it takes, beside concurrent writes. Only migrations
- * wait: one in between would wait for our reads, and block all writes behind it.
+ * Runs `work` on one snapshot, however long it takes, beside concurrent writes. Migrations have to
+ * wait, because one that started meanwhile would wait for our reads and block all writes behind it.
  */
 async function onSnapshot<T>(config: Pick<Config, 'databaseUrl'>, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: config.databaseUrl, keepAlive: true, ...NO_TIMEOUTS });
-  // The failing statement reports it.
+  // The statement that fails reports the error.
   client.on('error', () => undefined);
   await client.connect();
   try {

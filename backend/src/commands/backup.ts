@@ -5,7 +5,7 @@ import { describeBackup, describeLosses } from '#backups/describe-backup.js';
 import { writeBackup } from '#backups/write-backup.js';
 import { loadConfig } from '#config/config.js';
 
-/** Writes the whole system into a new folder. Returns 1 when files are missing or damaged in it. */
+/** Writes all data of the product into a new folder. Returns 1 when files are missing or damaged in it. */
 export async function runBackup({ args: [folder], env, print, warn }: CommandLine): Promise<number> {
   if (folder === undefined) throw new CommandError('Usage: npm run backup -- <new folder>');
   const manifest = await writeBackup(loadConfig(env), folder);

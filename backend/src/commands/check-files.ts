@@ -15,9 +15,10 @@ import {
 } from '#tickets/files/index.js';
 
 /**
- * Prints differences between files and database. `--read` reads every file whole; `--delete` deletes the files without a row;
- * `--put-back` puts back those that the worker set aside; `--adopt` makes the storage that of this
- * database, whatever it belonged to. Returns 1 while a file lacks its row, or a row its file, whole.
+ * Prints differences between files and database. `--read` reads all files completely. `--delete`
+ * deletes files without a row. `--put-back` puts back files that the worker set aside. `--adopt`
+ * makes the storage belong to this database, whichever one it belonged to before. Returns 1 while a
+ * file has no row, or a row has no complete file.
  */
 export async function checkFiles({ args, env, print }: CommandLine): Promise<number> {
   if (args.includes('--adopt')) {

@@ -8,8 +8,8 @@ import { exitOnError } from '#app/process.js';
 import { loadConfig } from '#config/config.js';
 
 /**
- * Writes openapi/openapi.json. `--check` verifies that it is current and compatible with the last
- * release; `--release` freezes it. Needs no database.
+ * Writes openapi/openapi.json. `--check` verifies that the file is current and compatible with the
+ * last release. `--release` stores it as that of the last release. Needs no database.
  */
 const FILE = 'openapi/openapi.json';
 const RELEASED = 'openapi/released.json';
@@ -37,7 +37,7 @@ function checkDescription(text: string): void {
   if (issues.length > 0) process.exit(1);
 }
 
-/** Empty when the API's major version has changed. */
+/** Returns the breaking changes; none when the API's major version has changed. */
 function brokenPromises(released: string, current: string): string[] {
   const [before, after] = [JSON.parse(released) as Description, JSON.parse(current) as Description];
   const major = ({ info }: Description): string | undefined => info.version.split('.')[0];

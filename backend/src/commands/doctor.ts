@@ -10,7 +10,7 @@ import { CommandError, type CommandLine, runIfStarted } from '#app/process.js';
 import { type Config, ConfigError, loadConfig } from '#config/config.js';
 
 interface Options {
-  /** Whom a mail is sent to. */
+  /** The recipient of the test mail. */
   recipient: string | undefined;
   /** Whether the product sends itself a mail. */
   replies: boolean;

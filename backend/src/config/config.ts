@@ -21,14 +21,14 @@ export class Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string;
-  /** Absent: the queue is in PostgreSQL. */
+  /** Absent when the queue is in PostgreSQL. */
   redisUrl: string | undefined;
   /** Empty in the API when not set. */
   smtpUrl: string;
   mailFrom: string;
-  /** Reply-To of mails; absent: the sender. */
+  /** Reply-To of mails; absent when replies go to the sender. */
   mailReplyTo: string | undefined;
-  /** How mails are received; absent: none are. */
+  /** How mails are received; absent when none are received. */
   inbound: InboundSettings | undefined;
   /** The maker's name, logo and address on pages, in mails and documents. */
   brand: Brand = DEFAULT_BRAND;
@@ -36,7 +36,7 @@ export class Config {
   support: Support;
   chromiumPath: string;
   jwtSecret: string;
-  /** Still accepted, but no longer used to sign. */
+  /** Secrets that are still accepted, but no longer used to sign. */
   previousJwtSecrets: string[];
   /** Origins whose pages may frame the embeddable form. */
   embedAllowedOrigins: string[];
@@ -45,12 +45,12 @@ export class Config {
   /** Uploads are refused when less than this is free on the disk of `storageDir`. */
   storageMinFreeBytes: number;
   s3: S3Settings | undefined;
-  /** ClamAV daemon, as `net.connect` takes it; absent: uploads are not scanned. */
+  /** ClamAV daemon, as `net.connect` takes it; absent when uploads are not scanned. */
   clamav: ServerAddress | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   rateLimits: RateLimits;
-  /** Milliseconds that the product waits for others. */
+  /** Milliseconds that the product waits for other systems. */
   timings: Timings;
   /** Days without use after which a session ends. */
   sessionIdleDays: number;
@@ -60,13 +60,13 @@ export class Config {
   exportsAtOnce: number;
   /** Open live streams per process. */
   liveStreamsAtOnce: number;
-  /** Grants access to /metrics and readiness details; absent: no access. */
+  /** Grants access to /metrics and readiness details; absent when no one has access. */
   metricsToken: string | undefined;
-  /** Port of the worker's probes; 0: none. */
+  /** Port of the worker's probes; 0 for no probes. */
   workerPort: number;
   /** Private networks that may receive webhooks, also without TLS. */
   webhookAllowedNetworks: string[];
-  /** The service that knows whether VAT numbers exist. */
+  /** Address of the service that knows whether VAT numbers exist. */
   viesUrl: string;
   /** Whether the API description is public. */
   apiDocs: (typeof API_DOCS)[number];

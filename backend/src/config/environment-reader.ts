@@ -16,7 +16,7 @@ export class EnvironmentReader {
 
   constructor(private readonly environment: Environment) {}
 
-  /** Whether the variable is set, directly or by a file. */
+  /** Whether the variable is set, directly or as `NAME_FILE`. */
   has(name: string): boolean {
     return [name, `${name}_FILE`].some((variable) => (this.environment[variable] ?? '') !== '');
   }
@@ -103,7 +103,7 @@ export class EnvironmentReader {
     return networks;
   }
 
-  /** `support@example.com` or `Support <support@example.com>`. */
+  /** An address such as `support@example.com` or `Support <support@example.com>`. */
   mailbox(name: string, fallback: string): string {
     return this.checkMailbox(name, this.text(name, fallback));
   }
@@ -120,14 +120,14 @@ export class EnvironmentReader {
     return value;
   }
 
-  /** Null when not set. */
+  /** Returns null when the variable is not set. */
   optional(name: string, accepts: (value: string) => boolean, expected: string): string | null {
     const value = this.read(name);
     if (value !== undefined && !accepts(value)) this.issues.push(`${name} must ${expected}`);
     return value ?? null;
   }
 
-  /** `tcp://host:port` or `unix:/path`. */
+  /** A server as `tcp://host:port` or `unix:/path`. */
   serverAddress(name: string): ServerAddress | undefined {
     const value = this.read(name);
     if (value === undefined) return undefined;
@@ -172,13 +172,10 @@ function isNetwork(text: string): boolean {
   return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
-/** Minimum of distinct characters: random secrets have more, even in hexadecimal. */
+/** Minimum number of distinct characters. Random secrets have more, even in hexadecimal. */
 const FEWEST_CHARACTERS = 8;
 
-/**
- * Whether a secret was typed rather than generated: few distinct, repeated or sequential
- * characters.
- */
+/** Whether a secret was typed rather than generated: it has few distinct characters, or repeated or sequential ones. */
 function isMonotonous(text: string): boolean {
   if (new Set(text).size < FEWEST_CHARACTERS) return true;
   const periods = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);

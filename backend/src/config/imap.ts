@@ -4,21 +4,21 @@ import type { EnvironmentReader } from './environment-reader.js';
 export interface ImapSettings {
   host: string;
   port: number;
-  /** TLS from the start; without it STARTTLS is required, but for this machine itself. */
+  /** Whether TLS is used from the start. Otherwise STARTTLS is required, except on this machine. */
   isSecure: boolean;
   isLocal: boolean;
   user: string;
   /** Blank with OAuth. */
   password: string;
   folder: string;
-  /** Tokens by client credentials (RFC 6749, section 4.4). */
+  /** Tokens are requested by client credentials (RFC 6749, section 4.4). */
   oauth: { tokenUrl: string; clientId: string; clientSecret: string; scope: string } | undefined;
 }
 
 const PORTS = { 'imap:': 143, 'imaps:': 993 };
 const LOCAL = ['127.0.0.1', '[::1]', 'localhost'];
 
-/** Undefined without INBOUND_IMAP_URL. */
+/** Returns undefined without INBOUND_IMAP_URL. */
 export function readImap(env: EnvironmentReader): ImapSettings | undefined {
   const text = env.optionalUrl('INBOUND_IMAP_URL', Object.keys(PORTS));
   if (text === undefined || !URL.canParse(text)) return undefined;
@@ -50,7 +50,7 @@ const readOauth = (env: EnvironmentReader): NonNullable<ImapSettings['oauth']> =
   scope: env.text('INBOUND_IMAP_OAUTH_SCOPE'),
 });
 
-/** Undefined for a broken percent sequence. */
+/** Returns undefined for a broken percent sequence. */
 function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

@@ -14,36 +14,39 @@ type Probing = (typeof PROBINGS)[number];
 
 /** How mails are received. */
 export interface InboundSettings {
-  /** Where the worker listens; absent: nowhere. */
+  /** Where the worker listens; absent when it does not. */
   listen: { isLmtp: boolean; host: string; port: number } | undefined;
-  /** The mailbox that the worker reads; absent: none. */
+  /** The mailbox that the worker reads; absent when it reads none. */
   imap: ImapSettings | undefined;
   /** The address that people write to. */
   address: string;
   /** The addresses of replies; a token replaces the placeholder. */
   replyAddress: string;
-  /** Where mails about tickets come back, in the same form; absent: to their sender. */
+  /** Where mails about tickets bounce to, in the same form; absent when they bounce to their sender. */
   bounceAddress: string | undefined;
-  /** The mail server whose Authentication-Results are trusted; absent: none are. */
+  /** The mail server whose Authentication-Results are trusted; absent when none are. */
   authservId: string | undefined;
-  /** In PEM: providers of certified mail (PEC), or those who issue their certificates; absent: none is trusted. */
+  /**
+   * PEM certificates of trusted providers of certified mail (PEC), or of those who issue them;
+   * absent when none is trusted.
+   */
   certifiers: string[] | undefined;
   /** Whose mails raise tickets, if their sender is genuine. */
   newTickets: NewTicketSenders;
-  /** Bytes of a mail. */
+  /** The largest size of a mail, in bytes. */
   maxBytes: number;
-  /** Whether the product sends itself a mail to see that replies arrive. */
+  /** Whether the product sends mails to itself to check that replies arrive. */
   probe: Probing;
 }
 
 export const TOKEN_PLACEHOLDER = '{token}';
-/** Characters of a reply token, which count in the length of the address. */
+/** The number of characters of a reply token, which count in the length of the address. */
 export const TOKEN_LENGTH = 26;
 const MEGABYTE = 1024 ** 2;
 
 /**
- * Undefined where the product receives no mail. INBOUND_ADDRESS alone suffices: another process may
- * listen or read the mailbox.
+ * Returns undefined where the product receives no mail. INBOUND_ADDRESS alone suffices, because
+ * another process may listen or read the mailbox.
  */
 export function readInbound(env: EnvironmentReader): InboundSettings | undefined {
   const imap = readImap(env);
@@ -92,7 +95,7 @@ function readListen(env: EnvironmentReader): NonNullable<InboundSettings['listen
   return { isLmtp: protocol === 'lmtp', host: plain, port: Number(port) };
 }
 
-/** Checked with a token in it: the local part of an address has at most 64 characters. */
+/** The template is checked with a token in it, because the local part of an address has at most 64 characters. */
 function readTemplate(env: EnvironmentReader, name: string, usual?: string): string {
   const template = env.text(name, usual);
   const parts = template.split(TOKEN_PLACEHOLDER);
@@ -102,13 +105,13 @@ function readTemplate(env: EnvironmentReader, name: string, usual?: string): str
   return template.toLowerCase();
 }
 
-/** Addresses that our mails come from, and the one that we receive at; in lower case. */
+/** Returns the addresses from which we send mails and at which we receive them, in lower case. */
 export function ownAddresses({ inbound, mailFrom }: Pick<Config, 'inbound' | 'mailFrom'>): string[] {
   const from = /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
   return [from.toLowerCase(), ...(inbound ? [inbound.address] : [])];
 }
 
-/** Whether mail to the address comes to us, or an address like it does: those of replies and bounces hold a token. */
+/** Whether mail to the address comes to us. Reply and bounce addresses, which contain a token, count with any token. */
 export function isOwnAddress(config: Pick<Config, 'inbound' | 'mailFrom'>, written: string): boolean {
   const address = written.toLowerCase();
   const { replyAddress, bounceAddress } = config.inbound ?? {};

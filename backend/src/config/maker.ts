@@ -25,7 +25,7 @@ export const readBrand = (env: EnvironmentReader): Brand => ({
 const lineOf = (env: EnvironmentReader, name: string, max: number): string | null =>
   env.optional(name, isLine(max), `be one line of at most ${max} characters`);
 
-/** Null without a usable picture. */
+/** Returns null without a usable picture. */
 function logoOf(path: string | null): string | null {
   if (path === null || (statSync(path, { throwIfNoEntry: false })?.size ?? Infinity) > LIMITS.brandLogo.max)
     return null;

@@ -2,7 +2,7 @@ import type { EnvironmentReader } from './environment-reader.js';
 
 const BYTES = { min: 1024 ** 2, max: 1024 ** 4 };
 
-/** Variable and default of each limit; its period belongs to the limit itself. */
+/** Variable and default of each limit. The code that uses a limit sets its period. */
 const RATE_LIMITS = {
   loginPerAccount: { variable: 'RATE_LIMIT_LOGIN_PER_ACCOUNT', default: 10 },
   loginPerAddress: { variable: 'RATE_LIMIT_LOGIN_PER_ADDRESS', default: 100 },
@@ -54,7 +54,7 @@ const RATE_LIMITS = {
   },
 } as const;
 
-/** The limits, with the factor applied. */
+/** The limits, multiplied by the factor. */
 export type RateLimits = Record<keyof typeof RATE_LIMITS, number>;
 
 export function readRateLimits(env: EnvironmentReader): RateLimits {

@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
-/** Variable and default in days; 0 keeps for ever. */
+/** Variable and default in days; 0 means that records are kept for ever. */
 export const PERIODS = {
   sessions: { variable: 'RETENTION_SESSIONS_DAYS', default: 30 },
   securityLog: { variable: 'RETENTION_SECURITY_LOG_DAYS', default: 730 },
@@ -12,7 +12,7 @@ export const PERIODS = {
   unverifiedAccounts: { variable: 'RETENTION_UNVERIFIED_ACCOUNTS_DAYS', default: 30 },
 } as const;
 
-/** A hundred years; 0 keeps longer. */
+/** A hundred years; to keep records longer, use 0. */
 const MOST_DAYS = 36_500;
 
 /** Days for which finished records are kept. */

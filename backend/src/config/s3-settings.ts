@@ -12,8 +12,8 @@ export interface S3Settings {
 const VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /**
- * Undefined when no S3 variable is set: files are on the local disk. A partial or double
- * configuration is an error.
+ * Returns undefined when no S3 variable is set: files are then on the local disk. It is an error to
+ * set only some of the variables, or local storage as well.
  */
 export function readS3Settings(env: EnvironmentReader): S3Settings | undefined {
   const [first] = VARIABLES.filter((name) => env.has(name));

@@ -1,4 +1,7 @@
-/** What a canned reply may name in braces, such as `{client.name}`; filled in when it is inserted. */
+/**
+ * Variables that a canned reply may contain in braces, such as `{client.name}`. They are filled in
+ * when it is inserted.
+ */
 export const CANNED_VARIABLES = [
   'client.name',
   'client.surname',
@@ -17,25 +20,25 @@ const isKnown = (name: string): name is CannedVariable => CANNED_VARIABLES.some(
 
 const variableNames = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
 
-/** Names in braces that no ticket has, such as a misspelt one. */
+/** Returns names in braces that are no known variable, such as misspelt ones. */
 export const unknownVariables = (text: string): string[] => variableNames(text).filter((name) => !isKnown(name));
 
-/** Variables that are still in the text. */
+/** Returns the variables that are still in the text. */
 export const openVariables = (text: string): CannedVariable[] => variableNames(text).filter(isKnown);
 
-/** Variables without a value. Braces within a value, such as a client's title, are text. */
+/** Returns the variables that have no value. Braces within a value, such as a client's title, count as text. */
 export const missingVariables = (text: string, values: Readonly<Record<CannedVariable, string>>): CannedVariable[] =>
   openVariables(text).filter((name) => !values[name]);
 
-/** What Markdown reads as a format, a link or an address wherever it stands, and as a list or quotation at the start. */
+/** Characters that Markdown reads as a format, link or address anywhere, or as a list or quotation at the start. */
 const MARKS = /[\\`*_[\]<&~@]|:(?=\/\/)|^>|^[-+](?=\s)/g;
 const ORDINAL = /^(\d+)(?=[.)]\s)/;
 
 const escapeMarkdown = (value: string): string => value.replace(MARKS, '\\$&').replace(ORDINAL, '$1\\');
 
 /**
- * Plain replacement in a text of light Markdown, in which the values stay the words that they are. A variable without a
- * value stays, for the writer to see.
+ * Replaces variables in a text of light Markdown, in which the values are shown literally. A
+ * variable without a value stays in the text, so that the writer sees it.
  */
 export const fillVariables = (text: string, values: Readonly<Record<CannedVariable, string>>): string =>
   text.replace(
@@ -43,5 +46,5 @@ export const fillVariables = (text: string, values: Readonly<Record<CannedVariab
     (variable, name: string) => (isKnown(name) && values[name] && escapeMarkdown(values[name])) || variable,
   );
 
-/** Without the backslashes by which signs of Markdown are text, for places that show no format. */
+/** Removes the backslashes that escape Markdown, for places that show no format. */
 export const withoutEscapes = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');

@@ -194,9 +194,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/**
- * One invalid field: `field` is a path such as `parts.0.quantity`, `code` names the broken rule.
- */
+/** One invalid field. `field` is a path such as `parts.0.quantity`, and `code` names the broken rule. */
 export interface ErrorDetail {
   field: string;
   code: string;

@@ -5,12 +5,12 @@ const FALLBACK = 'file';
 /** Control and format characters, including marks that reverse the reading direction. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
-/** Longer runs are slow to compose, and no language uses them. */
+/** Longer runs of combining marks are slow to compose, and no language uses them. */
 const LONG_MARK_RUNS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * The original name made safe: no path, no invisible characters, no dots or blanks at its end, at
- * most 255 code points, same extension.
+ * Makes the original name safe: no path, no invisible characters, no dots or blanks at the end, at
+ * most 255 code points. The extension stays.
  */
 export function cleanFileName(original: string | undefined): string {
   const lastPart = (original ?? '').split(/[\\/]/).at(-1) ?? '';
@@ -19,8 +19,8 @@ export function cleanFileName(original: string | undefined): string {
 }
 
 /**
- * Lower case, without the dot. Empty when the name has none: letters and digits count, digits alone
- * or several words (`12.11`, `Sig. Rossi`) do not.
+ * Returns the extension in lower case without the dot, or an empty text if there is none. An
+ * extension contains a letter and no blanks: `12.11` and `Sig. Rossi` have none.
  */
 export function extensionOf(fileName: string): string {
   return /\.(\d*[a-z][a-z\d]*)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';

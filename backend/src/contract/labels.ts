@@ -9,17 +9,17 @@ import type {
 } from './enums/index.js';
 
 /**
- * Stored in place of the name of an erased person. No other person can have it: names of accounts
- * contain no brackets, and tickets refuse this surname. Screens and documents translate it.
+ * Stored in place of the name of an erased person. No other person can have it, because names of
+ * accounts contain no brackets and tickets refuse this surname. Screens and documents translate it.
  */
 export const ERASED_PERSON = { name: 'Persona', surname: '(cancellata)' } as const;
 
-/** The same where one text holds the full name. */
+/** The same name for columns that hold the full name in one text. */
 export const ERASED_FULL_NAME = `${ERASED_PERSON.name} ${ERASED_PERSON.surname}`;
 
 export const isErasedPerson = ({ surname }: { surname: string }): boolean => surname === ERASED_PERSON.surname;
 
-/** Replaces the address; no mail can ever be sent there. */
+/** Replaces the email of an erased person. No mail can ever be sent to it. */
 export const erasedEmail = (userId: string): string => `erased-${userId}@invalid`;
 
 export const isErasedEmail = (email: string): boolean => /^erased-[0-9a-f-]{36}@invalid$/.test(email);

@@ -1,13 +1,13 @@
 import type { Language } from './enums/index.js';
 
-/** What a language is called, and by whose conventions dates and numbers are written. */
+/** The name of a language, and its conventions for dates and numbers. */
 interface LanguageInfo {
   code: Language;
-  /** In its own words. */
+  /** The name of the language in that language. */
   name: string;
-  /** English follows the European order of day and month. */
+  /** The locale for dates and numbers; for English, one with the European order of day and month. */
   locale: string;
-  /** The formats that the spreadsheets of its readers recognise. */
+  /** The formats that spreadsheets in this language recognise. */
   tables: { delimiter: string; decimal: string; date: string };
 }
 

@@ -4,7 +4,7 @@
  */
 export const LIMITS = {
   password: { min: 8, max: 128 },
-  /** A code of the authenticator app or a recovery code, including typed blanks and dashes. */
+  /** A code of the authenticator app or a recovery code, including blanks and dashes as typed. */
   secondFactor: { max: 40 },
   recoveryCodes: { count: 10 },
   email: { max: 254 },
@@ -12,20 +12,20 @@ export const LIMITS = {
   supportHours: { max: 200 },
   brandName: { max: 60 },
   brandAddress: { max: 200 },
-  /** Bytes: every page and mail carries the logo. */
+  /** In bytes. It is small because every page and mail includes the logo. */
   brandLogo: { max: 30_000 },
   personName: { min: 2, max: 100 },
-  /** Name and surname on a ticket are any text: 'M.', 'Ufficio 2'. */
+  /** Name and surname on a ticket may be any text, such as 'M.' or 'Ufficio 2'. */
   contactName: { min: 1, max: 100 },
   company: { max: 200 },
   erpCode: { max: 50 },
   vatNumber: { max: 15 },
-  /** The number that one company may send. */
+  /** The number of invitations that one company may send. */
   invitationsPerDay: { max: 20 },
-  /** For how long an invitation is valid, and kept afterwards. */
+  /** For how long an invitation is valid, and for how long it is kept afterwards. */
   invitationDays: { valid: 7, kept: 30 },
   ticketTitle: { max: 150 },
-  /** The length of a generated title; the number of further parts may follow it. */
+  /** The length of a generated title; the number of further parts may be added to it. */
   generatedTitle: { max: 80 },
   plantType: { max: 100 },
   plantSerialNumber: { max: 100 },
@@ -38,19 +38,19 @@ export const LIMITS = {
   siteAddress: { max: 300 },
   plantNotes: { max: 5000 },
   documentTitle: { max: 200 },
-  /** Former texts of a message that are kept: the first and the newest. */
+  /** The number of earlier texts of a message that are kept: the first one and the newest ones. */
   messageRevisions: { max: 20 },
   documentRevision: { max: 20 },
   /** The number at the end of a serial number. */
   serialOrder: { min: 0, max: 999_999_999_999_999 },
   counterValue: { max: 9_999_999_999 },
-  /** How far ahead the clock of a reader may be, and for how long they may take back what they recorded. */
+  /** How far ahead the clock of the person reading a counter may be, and for how long records may be taken back. */
   plantRecords: { minutesAhead: 5, voidDays: 30 },
   yearOfConstruction: { min: 1900, max: 2999 },
-  /** The rows of one request, whose body may have at most 1,000 values. */
+  /** The rows of one request: the body of a request may have at most 1,000 values. */
   importedRows: { max: 90 },
   platesAtOnce: { min: 1, max: 500 },
-  /** As typed; groups of digits may be separated. */
+  /** The code as typed, which may have separators between groups of digits. */
   plateCode: { max: 40 },
   labelMillimetres: { min: 10, max: 200, default: 22 },
   printedMillimetres: { min: 10, max: 150, default: 22 },
@@ -58,7 +58,7 @@ export const LIMITS = {
   longText: { max: 5000 },
   partLines: { min: 1, max: 100 },
   partCode: { max: 50 },
-  /** 100 lines of maximum length still fit into a request body. */
+  /** 100 part lines of maximum length still fit into a request body. */
   partDescription: { max: 200 },
   partQuantity: { min: 1, max: 9999 },
   finalReport: { min: 10, max: 5000 },
@@ -72,9 +72,12 @@ export const LIMITS = {
   messageBody: { min: 1, max: 20_000 },
   /** The number of colleagues that one note may name. */
   mentions: { max: 10 },
-  /** Numbers of characters: of the text that is searched, of a hit's excerpt, and of those before the hit. */
+  /**
+   * Numbers of characters: of the text that is searched, of a hit's excerpt, and of the excerpt's
+   * part before the hit.
+   */
   messageSearch: { min: 3, max: 200, searched: 4000, excerpt: 140, beforeHit: 40 },
-  /** How many messages and characters of HTML a report prints; `beginning` of the messages are the first ones. */
+  /** How many messages and characters of HTML a report prints; of the messages, `beginning` are the first ones. */
   transcript: { messages: 300, characters: 150_000, beginning: 20 },
   score: { min: 1, max: 5 },
   ratingComment: { max: 2000 },
@@ -82,7 +85,7 @@ export const LIMITS = {
   /** The number of people that take part in one ticket. */
   participants: { collaborators: 5, copied: 5 },
   leaveToken: { max: 100 },
-  /** No mean is shown for fewer ratings. */
+  /** A mean is shown only from this number of ratings on. */
   ratingsForMean: 5,
   cannedTitle: { min: 1, max: 100 },
   cannedBody: { min: 1, max: 10_000 },
@@ -91,22 +94,28 @@ export const LIMITS = {
   /** Local days, closures and extra work of one calendar. */
   calendarDays: { max: 150 },
   calendarDayName: { min: 1, max: 100 },
-  /** For how long working hours are known in advance. */
+  /** Years: for how long working hours are known in advance and backwards, and when to warn that too few lie ahead. */
   calendarYears: { ahead: 5, behind: 5, warnBelow: 1 },
-  /** How far back a stop may begin, and how far ahead a clock that is fast may end it. */
+  /**
+   * How many days back a stop may begin, and how many minutes in the future it may end, because a
+   * clock may be fast.
+   */
   stops: { daysBack: 30, minutesAhead: 5, hoursTrusted: 24 },
   stopToken: { max: 100 },
   serviceLevelName: { min: 1, max: 100 },
   agreementNumber: { max: 50 },
   workingMinutes: { min: 1, max: 60_000 },
-  /** Windows by which the time left is explained. */
+  /** The number of working windows that explain the time left. */
   timeLeftWindows: { max: 14 },
   warningPercent: { min: 1, max: 500 },
   warningSteps: { max: 5 },
   ticketLinks: { max: 50 },
   ticketViewName: { min: 1, max: 60 },
   ticketViewFilters: { max: 20 },
-  /** The views that a person has, that all staff share and that stand above a list; a view counts its tickets up to `counted`. */
+  /**
+   * The number of views that a person has, that all staff share, and that are pinned above a list.
+   * A view counts its tickets up to `counted`.
+   */
   ticketViews: { own: 50, shared: 30, pinned: 12, counted: 999 },
   areaName: { min: 1, max: 100 },
   areaDescription: { min: 1, max: 500 },
@@ -118,23 +127,20 @@ export const LIMITS = {
   attachments: { maxFiles: 5, maxPerTicket: 50, maxPerConversation: 500, maxBytes: 20 * 1024 * 1024 },
   fileName: { max: 255 },
   search: { max: 200 },
-  /**
-   * Hits that a search counts and pages; texts without index support are searched in the newest
-   * tickets only.
-   */
+  /** Hits that a search counts and pages. Texts without index support are searched only in the newest tickets. */
   searchHits: { max: 10_000, newest: 20_000 },
   page: { max: 1_000_000 },
   listLimit: { default: 10, max: 100 },
   userListLimit: { max: 1000 },
   idsPerRequest: { max: 100 },
-  /** Tickets, and worklogs, of a technician's dashboard. */
+  /** The number of tickets, and of worklogs, on a technician's dashboard. */
   dashboardRows: 100,
   dashboardDays: { min: 1, max: 365, default: 30 },
   statisticsMonths: { min: 1, max: 36, default: 12 },
   productivityWeeks: { min: 1, max: 52, default: 12 },
   ticketNumber: { max: 2_147_483_647 },
   year: { min: 2000, max: 2999 },
-  /** Until when work on a new ticket should begin. */
+  /** Work on a new ticket should begin within this time. */
   overdueHours: 24,
   idempotencyKey: { max: 200 },
   userAgent: { max: 300 },
@@ -149,8 +155,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Suggestion of duplicates. The newest tickets of a plant are compared by the beginning of their
- * texts; similarity ranges from 0 to 1, and closed tickets are included for some days.
+ * How duplicates are suggested. The newest tickets of a plant are compared by the beginning of
+ * their texts. Similarity ranges from 0 to 1. Closed tickets are included for some days.
  */
 export const DUPLICATE_HINT = {
   shown: 5,
@@ -175,14 +181,11 @@ export const LIFETIMES = {
   accessToken: 15 * 60,
   session: 30 * 24 * 3600,
   uploadToken: 60 * 60,
-  /** Maximum time for a request's body, including large uploads over a slow line. */
+  /** Maximum time for a request's body, such as a large upload over a slow line. */
   requestBody: 10 * 60,
-  /**
-   * After this time an unreferenced file is left over from an interrupted request: no upload takes
-   * that long.
-   */
+  /** After this time an unreferenced file must stem from an interrupted request, because no upload takes that long. */
   unclaimedFile: 60 * 60,
-  /** A file without a row is set aside for this time, and then deleted. */
+  /** A file without a row is set aside for this time and then deleted. */
   fileAside: 30 * 86_400,
   mailboxToken: 72 * 3600,
   idempotencyKey: 24 * 3600,
@@ -193,29 +196,29 @@ export const LIFETIMES = {
   /** Minimum time between two updates of an API token's last use. */
   apiTokenUse: 60,
   exportWait: 15,
-  /** Until VIES has answered about a VAT number. */
+  /** How long VIES may take to answer about a VAT number. */
   viesAnswer: 10,
-  /** For how long a viewer of a ticket counts as present after each notice. */
+  /** For how long after each notice a viewer of a ticket counts as present. */
   presence: 30,
-  /** Between two keep-alive messages of a live stream. */
+  /** Time between two keep-alive messages of a live stream. */
   liveBeat: 15,
-  /** For how long its author may change a message. */
+  /** For how long the author of a message may change it. */
   messageEditing: 15 * 60,
-  /** Time in which the sender may take a reply back, before the client sees it. */
+  /** For how long the sender may take a reply back, before the client sees it. */
   messageUndo: 30,
-  /** For how long after its closing a ticket can be followed by a new one. */
+  /** For how long after its closing a ticket can be continued by a new one. */
   followUp: 30 * 24 * 3600,
-  /** For how long after the closing its owner may rate a ticket. */
+  /** For how long after the closing of a ticket its owner may rate it. */
   rating: 14 * 24 * 3600,
-  /** For how long a mailed link ends the stop that it names. */
+  /** For how long a mailed link can end the stop that it names. */
   stopLink: 14 * 24 * 3600,
-  /** Between two closing mails to the same person that ask for a rating. */
+  /** Minimum time between two closing mails to the same person that ask for a rating. */
   ratingRequest: 7 * 24 * 3600,
-  /** Staff have this time to read a message on a page before it is mailed. */
+  /** How long recipients have to read a message on a page before it is mailed. */
   readingGrace: 2 * 60,
-  /** From the DNS lookup to the receiver's response. */
+  /** How long a delivery may take, from the DNS lookup to the receiver's response. */
   webhookAnswer: 10,
-  /** Tickets of a bulk change that are not started by then are refused. */
+  /** Tickets of a bulk change that are not started within this time are refused. */
   bulkChange: 20,
 } as const;
 
@@ -227,15 +230,15 @@ export const TIMINGS = {
   searchDebounce: 500,
   filterDebounce: 300,
   listRefetch: 30_000,
-  /** How often a ticket's page repeats that it is being viewed. */
+  /** How often a ticket's page reports that it is being viewed. */
   presenceRenewal: 10_000,
-  /** Changes within this time are fetched together. */
+  /** Changes within this time are fetched with one request. */
   liveRefetch: 500,
   ticketYearsCache: 60_000,
   clientListCache: 5 * 60_000,
   /** How often a draft is saved while it is being written. */
   draftSave: 2_000,
-  /** How long the browser keeps what was written and not sent. */
+  /** How long the browser keeps text that was written but not sent. */
   draft: 7 * 24 * 3_600_000,
 } as const;
 
@@ -245,7 +248,7 @@ export const TIMINGS = {
  */
 export const DASHBOARD = { descriptionLength: 50, activeTickets: 6, recentTickets: 8 } as const;
 
-/** Age groups of open tickets in statistics: upper bounds in days; the last group has none. */
+/** Age groups of open tickets in statistics: upper bounds in days. The last group has none. */
 export const TICKET_AGES = {
   UNDER_1_DAY: 1,
   UNDER_3_DAYS: 3,

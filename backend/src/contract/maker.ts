@@ -1,7 +1,7 @@
 /** How the maker appears on pages, in mails and documents. */
 export interface Brand {
   name: string;
-  /** Data URI of a PNG or JPEG picture; null: the product's mark. */
+  /** Data URI of a PNG or JPEG picture; null for the product's mark. */
   logo: string | null;
   /** Postal address in one line. */
   address: string | null;

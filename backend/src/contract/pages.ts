@@ -11,7 +11,7 @@ const BACK_OFFICE_PAGES = [
   '/unauthorized',
 ] as const;
 
-/** Lists of the signed-in part; below each are its records, to edit and to show, and a new one. */
+/** Lists of the signed-in part. Below each of them are the pages that show, edit and create a record. */
 export const BACK_OFFICE_LISTS = [
   '/my/worklogs',
   '/canned-replies',

@@ -1,7 +1,7 @@
 /** The machine that a ticket is about. */
 export interface PlantRef {
   type: string;
-  /** The serial number, or else where the plant stands. */
+  /** The serial number, or else the place of the plant. */
   serialNumber: string;
 }
 
@@ -10,7 +10,7 @@ interface PlantColumns {
   plantSerialNumber: string;
 }
 
-/** The plant of a record, from its columns. */
+/** Returns the plant from the columns of a record. */
 export const plantOf = (record: PlantColumns): PlantRef => ({
   type: record.plantType,
   serialNumber: record.plantSerialNumber,

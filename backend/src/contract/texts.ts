@@ -9,13 +9,16 @@ export const PERSON_NAME_PATTERN = /^[\p{L}\p{M} '’-]+$/u;
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-/** What pasting adds and no address has: marks that show nothing, and unusual spaces. Joiners are typed: they stay, and are refused. */
+/**
+ * Characters that pasting adds and that no address contains: invisible marks and unusual spaces.
+ * Joiners are not removed, because people type them; they make the address invalid.
+ */
 const NOT_IN_ADDRESS = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?! )\p{Z}/gu;
 
-/** An address as it is stored: without invisible characters, and trimmed. */
+/** Returns an address as it is stored: without invisible characters, and trimmed. */
 export const tidyEmail = (text: string): string => text.replace(NOT_IN_ADDRESS, '').trim();
 
-/** An address, or all addresses of a domain: '@example.com'. */
+/** Whether the text is an address, or stands for all addresses of a domain, such as '@example.com'. */
 export const isSenderOrDomain = (text: string): boolean => EMAIL_PATTERN.test(text.startsWith('@') ? `x${text}` : text);
 
 /** The password rules in the order of their checks. */
@@ -26,7 +29,7 @@ export const PASSWORD_RULES = [
 ] as const;
 
 const CONTROLS_AND_BREAKS = '\\p{Cc}\\p{Zl}\\p{Zp}';
-/** They override the reading direction of what follows. */
+/** Characters that override the reading direction of the text after them. */
 const DIRECTIONS = '\\u202a-\\u202e\\u2066-\\u2069';
 const NOT_IN_ONE_LINE = new RegExp(`[${CONTROLS_AND_BREAKS}${DIRECTIONS}]`, 'u');
 const GAPS = new RegExp(`[${CONTROLS_AND_BREAKS}\\s]+`, 'gu');
@@ -34,18 +37,18 @@ const DIRECTION = new RegExp(`[${DIRECTIONS}]`, 'g');
 
 export const isSingleLine = (text: string): boolean => !NOT_IN_ONE_LINE.test(text);
 
-/** Format characters, fillers and spaces: a text of only these is invisible. */
+/** Matches a visible character: a text of only format characters, fillers and spaces is invisible. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]/u;
 
 export const isInvisible = (text: string): boolean => !VISIBLE.test(text);
 
 /**
- * Any text in one line: blanks for line breaks and control characters, without direction
- * characters.
+ * Returns the text in one line: with blanks for line breaks and control characters, and without
+ * direction characters.
  */
 export const toSingleLine = (text: string): string => text.replace(DIRECTION, '').replace(GAPS, ' ').trim();
 
-/** At most `max` code points, cut at a word, with an ellipsis if shortened. */
+/** Returns at most `max` code points of the text. If it is too long, it is cut at a word and ends with an ellipsis. */
 export function shortened(text: string, max: number): string {
   const characters = Array.from(text);
   if (characters.length <= max) return text;
@@ -54,15 +57,15 @@ export function shortened(text: string, max: number): string {
   return `${words || characters.slice(0, max - 1).join('')}…`;
 }
 
-/** The length that limits refer to: code points, not UTF-16 units. */
+/** The length that limits refer to. It counts code points, not UTF-16 units. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
- * Composing is quadratic in a run of combining marks. No language uses more than 30 (stream-safe
- * text, UAX #15).
+ * Composing takes quadratic time in the length of a run of combining marks. No language uses more
+ * than 30 (stream-safe text, UAX #15).
  */
 const LONGEST_MARK_RUN = 30;
-/** Whole runs: a pattern of 31 marks would begin anew at each mark. */
+/** Matches whole runs, because a pattern of 31 marks would start again at each mark. */
 const MARK_RUNS = /\p{M}+/gu;
 
 export const hasLongMarkRun = (text: string): boolean => withoutLongMarkRuns(text) !== text;
@@ -77,25 +80,23 @@ export const withoutLongMarkRuns = (text: string): string =>
           .join(''),
   );
 
-/** Each letter without its accents; text that is slow to compose is returned unchanged. */
+/** Removes the accents of all letters. Text that is slow to compose is returned unchanged. */
 export const withoutAccents = (text: string): string =>
   hasLongMarkRun(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/**
- * Decomposed text has more code points than composed; beyond four times the limit it never fits.
- */
+/** Decomposed text has more code points than composed text. Beyond four times the limit it can never fit. */
 const RAW_LENGTH_FACTOR = 4;
 
-/** The text in NFC. Text that is slow to compose is returned unchanged and refused by its field. */
+/** Returns the text in NFC. Text that is slow to compose is returned unchanged, and its field refuses it. */
 export const composed = (text: string, max = Infinity): string =>
   lengthOf(text) > RAW_LENGTH_FACTOR * max || hasLongMarkRun(text) ? text : text.normalize('NFC');
 
-/** E.164 or as people type it: digits, spaces, + ( ) - / . and an extension such as `int. 12`. */
+/** A number in E.164, or as people type it: digits, spaces, + ( ) - / . and an extension such as `int. 12`. */
 const PHONE_PATTERN = /^(?=(?:\D*\d){3})\+?[\d ()./-]+(?:(?:int(?:erno)?|ext|x)\.? ?\d{1,6}\)?)?$/i;
 
 export const isPhone = (text: string): boolean => lengthOf(text) <= LIMITS.phone.max && PHONE_PATTERN.test(text);
 
-/** Removes what pasting adds: invisible marks, unusual spaces and dashes. */
+/** Removes characters that pasting adds: invisible marks, unusual spaces and dashes. */
 export const tidyPhone = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -104,8 +105,8 @@ export const tidyPhone = (text: string): string =>
     .trim();
 
 /**
- * The `tel:` address of a number; of two numbers it takes the first. The 0 in `+44 (0)20` is not dialled from
- * abroad.
+ * Returns the `tel:` address of a number, or of the first of two. The 0 in `+44 (0)20` is left out,
+ * because it is not dialled from abroad.
  */
 export function phoneLink(phone: string): string {
   const [first = ''] = phone.split(' / ');

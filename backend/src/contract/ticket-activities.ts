@@ -1,7 +1,7 @@
 export const ACTIVITY_VISIBILITIES = ['PUBLIC', 'STAFF'] as const;
 export type ActivityVisibility = (typeof ACTIVITY_VISIBILITIES)[number];
 
-/** Kinds of activities and their visibility: the owner reads PUBLIC ones. */
+/** Kinds of activities and their visibility. The ticket's owner reads only PUBLIC ones. */
 export const TICKET_ACTIVITIES = {
   TICKET_CREATED: 'PUBLIC',
   STATUS_CHANGED: 'PUBLIC',

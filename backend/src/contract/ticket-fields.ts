@@ -8,7 +8,7 @@ const EVERYWHERE = FIELD_PLACES;
 const CONTACT = ['detail', 'mail', 'report', 'export', 'personalData', 'search'] as const;
 const HEAD = ['summary', ...CONTACT] as const;
 
-/** In the order of lists, the correction dialog and documents. */
+/** All fields, in the order of lists, the correction dialog and documents. */
 export const TICKET_FIELDS = {
   title: {
     column: 'title',
@@ -212,7 +212,7 @@ export type FormValues<Category extends TicketCategory> = {
   [Name in FieldOfCategory<Category> & RequiredField]: FieldValue<Name>;
 } & { [Name in Exclude<FieldOfCategory<Category>, RequiredField>]?: FieldValue<Name> };
 
-/** The values of a correction: absent ones stay as they are, and null clears. */
+/** The values of a correction. Absent fields stay as they are, and null clears a field. */
 export type EditValues = {
   [Name in TicketEditField]?: FieldValue<Name> | (Name extends NullableField ? null : never);
 };

@@ -1,6 +1,6 @@
 import { type TicketStatus, URGENT_PRIORITIES, type UserRole } from './enums/index.js';
 
-/** The filters and the order of a list of tickets, as its address holds them. */
+/** The filters and the order of a list of tickets, as in the query of its URL. */
 export type TicketViewQuery = Readonly<Record<string, string>>;
 
 /** The columns of a list of tickets that can be left out. */
@@ -14,14 +14,14 @@ export type ViewRole = (typeof VIEW_ROLES)[number];
 /** The statuses of tickets that still need work. */
 export const STILL_OPEN = 'OPEN,IN_PROGRESS' satisfies `${TicketStatus},${TicketStatus}`;
 
-/** What is pressing, as filters of open tickets; the dashboard of administrators counts each of them. */
+/** Urgent work, as filters of open tickets. The dashboard of administrators counts the tickets of each filter. */
 export const PRESSING = {
   toAssign: { status: STILL_OPEN, assigned: 'false' },
   stopped: { clock: 'standstill' },
   overdue: { status: 'OPEN', overdue: 'true' },
   dueToday: { clock: 'today' },
   late: { clock: 'overdue' },
-  /** The filter equals what the dashboard's numbers count. */
+  /** Counts the same tickets as the dashboard's number. */
   urgent: { status: STILL_OPEN, priority: URGENT_PRIORITIES.join(',') },
 } satisfies Record<string, TicketViewQuery>;
 export type Pressing = keyof typeof PRESSING;
@@ -46,7 +46,7 @@ interface Given {
   query: TicketViewQuery;
 }
 
-/** Views that everyone of a role has, in the order in which they are pinned at first. */
+/** Views that all users of a role have, in the order in which they are pinned at first. */
 const GIVEN: Readonly<Record<GivenView, Given>> = {
   mine: { roles: ['TECHNICIAN'], query: { status: STILL_OPEN, ...QUEUE } },
   toAssign: { roles: ['ADMIN'], query: { status: STILL_OPEN, assigned: 'false', archived: 'all', ...QUEUE } },

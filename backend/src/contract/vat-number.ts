@@ -1,8 +1,14 @@
 const ITALIAN = /^(?:IT)?(\d{11})$/;
-/** Other countries: their letters and up to 13 signs, which only their tax office can check. */
+/**
+ * Numbers of other countries: the letters of the country and up to 13 characters. Only its tax
+ * office can check them.
+ */
 const FOREIGN = /^(?!IT)[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 
-/** As it is stored: in capitals, without blanks, dots and hyphens; eleven digits are Italian. */
+/**
+ * Returns the number as it is stored: in capitals, without blanks, dots and hyphens. Eleven digits
+ * alone are an Italian number.
+ */
 export const tidyVatNumber = (text: string): string =>
   text
     .replace(/[ \u00a0.-]/g, '')

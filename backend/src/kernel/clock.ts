@@ -9,17 +9,20 @@ export class Clock {
     return new Date(Date.now() + this.shift);
   }
 
-  /** The time in `seconds` from now. */
+  /** Returns the time `seconds` from now. */
   in(seconds: number): Date {
     return new Date(this.now().getTime() + seconds * 1000);
   }
 
-  /** The time `seconds` ago, also by the clock of this machine, which dates files. */
+  /**
+   * Returns the time `seconds` ago by the clock of the database or by that of this machine, which
+   * dates files: the earlier of the two.
+   */
   before(seconds: number): Date {
     return new Date(this.in(-seconds).getTime() - Math.max(0, this.shift));
   }
 
-  /** The clock of the database is so many milliseconds ahead of that of this machine. */
+  /** Sets how many milliseconds the clock of the database is ahead of that of this machine. */
   follow(milliseconds: number): void {
     this.shift = milliseconds;
   }

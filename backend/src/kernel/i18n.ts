@@ -1,6 +1,6 @@
 import { type Day, type Language, LANGUAGE_INFO, TIME_ZONE } from '#contract/index.js';
 
-/** Sorts and compares names the same way on every screen. */
+/** The locale with which names are sorted and compared in the same way on every screen. */
 export const localeOf = (language: Language): string => LANGUAGE_INFO[language].locale;
 
 /** '20 nov 2026, 14:05', in the maker's time zone */

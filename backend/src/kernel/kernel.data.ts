@@ -12,7 +12,8 @@ const endedSql = (...statuses: OutboxStatus[]): string =>
   `status IN (${statuses.map((status) => `'${status}'`).join(', ')}) AND created_at < $1 AND finished_at < $1`;
 
 /**
- * Address and browser are exported only for the person's own actions: those of others belong to them.
+ * Address and browser are exported only for the person's own actions, because those of others are
+ * personal data of others.
  */
 const ofPerson = (column: string): string => `CASE WHEN r.actor_id = :id THEN r.${column} END`;
 const EVENT = { exported: 'securityEvents' };

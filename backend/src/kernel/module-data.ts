@@ -12,10 +12,10 @@ export interface ModuleData {
   /** The folder below `modules`, or `kernel`. */
   module: string;
   tables: Readonly<Record<string, TableData>>;
-  /** Tables of other modules that this module's SQL uses, each with the reason. */
+  /** Tables of other modules that this module's SQL uses, each with the reason for it. */
   reads?: Readonly<Record<string, string>>;
   writes?: Readonly<Record<string, string>>;
-  /** By the table that rows of this module refer to. */
+  /** Usage by the table that this module's rows refer to. */
   usage?: Readonly<Record<string, Usage>>;
   /** Sections of the personal data file, by name. */
   personalData?: Readonly<Record<string, PersonalList>>;
@@ -24,46 +24,49 @@ export interface ModuleData {
 
 export interface TableData {
   entity: EntityClass;
-  /** Both appear in docs/data.md; `stays` gives the duration where no rule does. */
+  /** Both texts appear in docs/data.md. `stays` says how long rows are kept if no retention rule applies. */
   holds: string;
   stays?: string;
   retention?: readonly RetentionRule[];
-  /** Every column that refers to a person or may hold a name, an address or a number. */
+  /** Every column that refers to a person or may contain a name, an address or a number. */
   people?: Readonly<Record<string, PersonalColumn>>;
 }
 
 export interface RetentionRule {
-  /** The name in the security log and of the command. */
+  /** The name of the rule in the security log and in the output of the command. */
   name: string;
-  /** Days, by a variable or fixed; 0 keeps rows for ever. */
+  /** Days, as a setting or a fixed number; 0 keeps rows for ever. */
   period: keyof Retention | number;
-  /** SQL: whether the row may be removed. `$1` is the time before which rows are old. */
+  /** SQL: whether the row may be removed. Rows from before `$1` are old. */
   due: string | ((data: readonly ModuleData[]) => string);
-  /** Completes "… days" in docs/data.md. */
+  /** Completes the text "… days" in docs/data.md. */
   after: string;
 }
 
-/** The section that exports the column and what erasure does to it, or the reason for neither. */
+/**
+ * The section that exports the column, or why none does; and what erasure does to the column, or
+ * why it does nothing.
+ */
 export type PersonalColumn = ({ exported: string } | { notExported: string }) &
   ({ erased: 'row' | 'value' } | { notErased: string });
 
 /** How rows of one module use a record of another, such as an account. */
 interface Usage {
-  /** `table.column` references for which a deleted record keeps its name. */
+  /** `table.column` references to the record. A deleted record keeps its name for them. */
   references: readonly string[];
-  /** SQL: the counts that screens show, by name; `id` is the expression for the record. */
+  /** SQL of the counts that screens show, by name. `id` is the SQL expression for the record's id. */
   counts?: Readonly<Record<string, (id: string) => string>>;
-  /** SQL: whether the record was used since then, although no row has to keep its name. */
+  /** SQL: whether the record was used since `moment`, apart from references that need its name. */
   usedSince?: (id: string, moment: string) => string;
 }
 
-/** A statement in which `:id` is the person, and `:isAsking` whether they ask for themselves. */
+/** A statement in which `:id` is the person, and `:isAsking` says whether they ask for their own data. */
 export interface PersonalList {
-  /** It is a function where other modules add columns; it is called when all modules are loaded. */
+  /** A function where other modules add columns. It is called when all modules are loaded. */
   columns: string | (() => string);
-  /** Includes the condition; the rows are aliased `r`, and `r.id` increases with time. */
+  /** Includes the condition. The rows have the alias `r`, and `r.id` increases with time. */
   from: string;
-  /** Whether `r.id` is a number; otherwise it is a UUID. */
+  /** Whether `r.id` is a number instead of a UUID. */
   numbered?: boolean;
 }
 
@@ -79,13 +82,13 @@ export type ChangedRows = Readonly<Record<string, number[]>>;
 
 /** Removes a person from a module's tables, in the transaction of the erasure. */
 export interface PersonEraser {
-  /** Takes the locks that precede the account's lock: see "Locks" in docs/architecture.md. */
+  /** Takes the locks that must be taken before the account's lock: see "Locks" in docs/architecture.md. */
   lock?(tx: EntityManager, person: ErasedPerson): Promise<unknown>;
-  /** `changed` is what earlier modules replaced, for modules that keep copies. */
+  /** `changed` is what earlier modules replaced. Modules that keep copies need it. */
   erase(tx: EntityManager, person: ErasedPerson, changed: ChangedRows): Promise<ChangedRows | void>;
 }
 
-/** What a module stores, and what of it runs in the API and in the worker. */
+/** A module's stored data, and its parts that run in the API and in the worker. */
 export interface ProductModule {
   data?: ModuleData;
   api?: Type;
@@ -107,7 +110,7 @@ export function isReferencedSql(data: readonly ModuleData[], table: string, id: 
   return anyOf(columns.map(([from, column]) => `EXISTS (SELECT FROM ${from} WHERE ${column} = ${id})`));
 }
 
-/** SQL: whether the record was used since then. */
+/** SQL: whether the record was used since `moment`. */
 export const isUsedSinceSql = (data: readonly ModuleData[], table: string, id: string, moment: string): string =>
   anyOf(usagesOf(data, table).flatMap(({ usedSince }) => usedSince?.(id, moment) ?? []));
 
@@ -119,7 +122,7 @@ export const usageCounts = (data: readonly ModuleData[], table: string, id: stri
     usagesOf(data, table).flatMap(({ counts = {} }) => Object.entries(counts).map(([name, sql]) => [name, sql(id)])),
   );
 
-/** SQL: a column for each count, and `isReferenced`. */
+/** SQL: one column for each count, and the column `isReferenced`. */
 export const usageColumns = (data: readonly ModuleData[], table: string, id: string): string =>
   [
     ...Object.entries(usageCounts(data, table, id)).map(([name, sql]) => `(${sql}) AS "${name}"`),

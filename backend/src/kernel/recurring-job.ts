@@ -1,15 +1,15 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { Log } from './logging/index.js';
 
-/** Milliseconds: from the start to the first run, and from the end of a run to the next. */
+/** Milliseconds from the start to the first run, and from the end of a run to the next. */
 interface Delays {
   first: number;
   every: number;
 }
 
 /**
- * Periodic work of every process that has it, such as sweeps. Failures are logged; the next run makes up for
- * them.
+ * Work that every process that has it repeats, such as sweeps. Failures are logged, and the next
+ * run makes up for them.
  */
 export abstract class RecurringJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();

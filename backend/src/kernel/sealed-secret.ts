@@ -6,11 +6,14 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A separate key per purpose, so that tokens of other purposes neither open nor forge it. */
+/**
+ * Derives a separate key for each purpose, so that the key of another purpose can neither open nor
+ * forge a sealed text.
+ */
 export const sealingKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `plantdesk ${purpose} secret`, 32));
 
-/** IV, tag and ciphertext, bound to its owner: a copy in another owner's row does not open. */
+/** Returns IV, tag and ciphertext. They are bound to the owner, so a copy in another owner's row does not open. */
 export function sealText(key: Buffer, ownerId: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(ownerId));
@@ -18,7 +21,7 @@ export function sealText(key: Buffer, ownerId: string, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined when it was sealed with another key or for another owner, or was tampered with. */
+/** Returns undefined when the text was sealed with another key or for another owner, or was tampered with. */
 export function unsealText(key: Buffer, ownerId: string, sealed: Buffer): string | undefined {
   const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
   try {
@@ -31,7 +34,7 @@ export function unsealText(key: Buffer, ownerId: string, sealed: Buffer): string
   }
 }
 
-/** Seals for one purpose. Also opens what earlier secrets sealed. */
+/** Seals texts for one purpose. Also opens texts that earlier secrets sealed. */
 export class Sealing {
   private readonly key: Buffer;
   private readonly previousKeys: Buffer[];
@@ -46,14 +49,14 @@ export class Sealing {
     return sealText(this.key, ownerId, text);
   }
 
-  /** Undefined when no known secret sealed it. */
+  /** Returns undefined when no known secret sealed the text. */
   open(ownerId: string, sealed: Buffer): string | undefined {
     return unsealText(this.key, ownerId, sealed) ?? this.openOlder(ownerId, sealed);
   }
 
   /**
-   * Sealed again with the current secret; undefined when it already is, or when no known secret
-   * opens it.
+   * Returns the text sealed again with the current secret; undefined when it already is, or when no
+   * known secret opens it.
    */
   renewed(ownerId: string, sealed: Buffer): Buffer | undefined {
     if (this.previousKeys.length === 0 || unsealText(this.key, ownerId, sealed) !== undefined) return undefined;
@@ -70,15 +73,15 @@ export class Sealing {
   }
 }
 
-/** A table whose `secret` column is sealed for the owner in another column. */
+/** A table whose column `secret` is sealed for the owner that another column names. */
 interface SealedTable {
   table: string;
   owner: string;
 }
 
 /**
- * Seals again what an earlier secret sealed, so that the earlier one can be removed. Processes may
- * run it concurrently: rows changed by another one are skipped.
+ * Seals again what an earlier secret sealed, so that the earlier secret can be removed. Processes
+ * may run this concurrently, because rows that another process has changed are skipped.
  */
 export async function reseal(dataSource: DataSource, sealing: Sealing, { table, owner }: SealedTable): Promise<void> {
   const rows = await dataSource.query<{ owner: string; secret: Buffer }[]>(

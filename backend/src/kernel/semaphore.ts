@@ -9,7 +9,7 @@ export class Semaphore {
     return this.total;
   }
 
-  /** Returns a function that releases the slot once; undefined when no slot is free. */
+  /** Returns a function that releases the slot, or undefined when no slot is free. Calling it again has no effect. */
   take(key: string): (() => void) | undefined {
     const own = this.held.get(key) ?? 0;
     if (this.total >= (this.max.total ?? Infinity) || own >= (this.max.perKey ?? Infinity)) return undefined;

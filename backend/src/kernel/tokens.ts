@@ -15,7 +15,7 @@ type Signed<Claims> = Claims & { typ: string; iat: number; exp: number };
 
 /** Signed claims, accepted until they expire. Nothing is stored. */
 export class SignedTokens<Claims extends object> {
-  /** The first secret signs. */
+  /** The first one signs. */
   private readonly services: readonly [JwtService, ...JwtService[]];
   private readonly typ: string;
 
@@ -29,12 +29,12 @@ export class SignedTokens<Claims extends object> {
     this.services = [serviceOf(present, typ, lifetime), ...previous.map((secret) => serviceOf(secret, typ, lifetime))];
   }
 
-  /** Valid from the given time on. */
+  /** Returns a token that is valid from the given time on. */
   issue(claims: Claims, from = this.clock.now()): string {
     return this.services[0].sign({ ...claims, typ: this.typ, iat: secondsOf(from) });
   }
 
-  /** Undefined unless the token is valid and of this kind. */
+  /** Returns undefined unless the token is valid and of this kind. */
   read(token: string): Claims | undefined {
     const claims = this.verified(token);
     return claims?.typ === this.typ && typeof claims.exp === 'number' ? claims : undefined;
@@ -45,7 +45,7 @@ export class SignedTokens<Claims extends object> {
       try {
         return jwt.verify<Signed<Claims>>(token, { clockTimestamp: secondsOf(this.clock.now()) });
       } catch {
-        // Signed by another secret, or by none of ours.
+        // Another secret signed the token, or none of ours.
       }
     return undefined;
   }
@@ -54,8 +54,8 @@ export class SignedTokens<Claims extends object> {
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 function serviceOf(secret: string, typ: string, lifetime: number): JwtService {
-  // A separate key: tokens of other kinds cannot pass for these, nor these for others.
-  // A key object: given bytes, the library first tries a private key, which is slow.
+  // Each kind of token has a key of its own, so that no token is accepted as one of another kind. It
+  // is a key object, because the library would first read bytes as a private key, which is slow.
   const key = createSecretKey(createHmac('sha256', secret).update(typ).digest());
   return new JwtService({
     secret: key,
@@ -67,8 +67,8 @@ function serviceOf(secret: string, typ: string, lifetime: number): JwtService {
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * 130 bits in characters that mail servers keep in any letter case: the same for the same words,
- * and not to be guessed without the secret.
+ * Returns a token of 130 bits in characters that survive when a mail server changes the letter
+ * case. It is the same for the same words, and cannot be guessed without the secret.
  */
 export function keyedToken(secret: string, purpose: string, words: string): string {
   const key = createHmac('sha256', secret).update(purpose).digest();
@@ -76,10 +76,10 @@ export function keyedToken(secret: string, purpose: string, words: string): stri
   return Array.from(bytes.subarray(0, TOKEN_LENGTH), (byte) => BASE32[byte & 31]).join('');
 }
 
-/** The number before a keyed token, as in `42.abc`; NaN for any other text. */
+/** Returns the number before a keyed token, as in `42.abc`, or NaN for any other text. */
 export const numberOfToken = (token: string): number => Number(/^([1-9]\d{0,8})\.[a-z2-7]+$/.exec(token)?.[1]);
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Takes as long for a near miss as for any other text. */
+/** Compares in constant time, so that the duration does not reveal a near miss. */
 export const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));

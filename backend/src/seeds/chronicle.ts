@@ -14,15 +14,13 @@ export interface DemoAssignment {
   technicianName: string;
 }
 
-/** An action with its time and user (null: a visitor). */
+/** An action with its time and user; null for a visitor. */
 interface Action {
   at: Date;
   by: string | null;
 }
 
-/**
- * The life of one ticket by the product's rules: each change adds history and raises the version.
- */
+/** Simulates the life of one ticket by the product's rules: each change adds to the history and raises the version. */
 export class Chronicle {
   readonly activity: ActivityRow[] = [];
   readonly worklogs: WorklogRow[] = [];
@@ -56,7 +54,7 @@ export class Chronicle {
     this.change(action, this.status, { kind: 'ASSIGNED', payload: { technicalArea, technician } });
   }
 
-  /** The assigned technician starts working. */
+  /** The assigned technician starts work. */
   start(action: Action): void {
     this.change(action, 'IN_PROGRESS', { kind: 'STATUS_CHANGED', payload: {} });
   }

@@ -10,7 +10,7 @@ const hoursOn = (weekdays: readonly Weekday[], halves: Halves): Calendar['hours'
 
 const WORKDAYS = WEEKDAYS.slice(0, 5);
 
-/** Two weeks of August and the days around New Year. */
+/** Returns two weeks of August and the days around New Year. */
 function closureDays(year: number): Calendar['days'] {
   const monday = mondayOf(`${year}-08-12`);
   const weeks = Array.from({ length: 14 }, (_, index) => addDays(monday, index)).filter((_, index) => index % 7 < 5);
@@ -23,7 +23,7 @@ function closureDays(year: number): Calendar['days'] {
   ];
 }
 
-/** Of a plant at a client's. */
+/** The calendar of a client's plant. */
 export const PRODUCTION = 'Produzione su due turni';
 
 const CALENDARS: readonly Pick<Calendar, 'name' | 'hours'>[] = [
@@ -38,7 +38,7 @@ const CALENDARS: readonly Pick<Calendar, 'name' | 'hours'>[] = [
   { name: 'Assistenza estesa', hours: hoursOn(WEEKDAYS.slice(0, 6), [['07:00', '20:00']]) },
 ];
 
-/** The maker's working hours, known as far ahead as the worker keeps them. */
+/** Creates the calendars. Their working hours are known as far ahead as the worker would extend them. */
 export async function seedCalendars(tx: EntityManager, now: Date): Promise<void> {
   const today: Day = dayOf(now);
   const year = Number(today.slice(0, 4));

@@ -9,12 +9,10 @@ import type { SeededTicket } from './demo-tickets.js';
 import { nameFormFiles } from '#tickets/activity/index.js';
 
 const FOLDER = join(import.meta.dirname, 'files');
-/** Milliseconds after the ticket was raised. */
+/** Milliseconds from raising the ticket to the upload. */
 const UPLOADED_AFTER = 5_000;
 
-/**
- * Attaches real files to a ticket; `storedKeys` collects what to remove if the transaction fails.
- */
+/** Attaches files to a ticket. Adds to `storedKeys` what has to be removed if the transaction fails. */
 export async function seedFiles(
   tx: EntityManager,
   storage: FileStorage,

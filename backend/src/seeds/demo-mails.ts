@@ -7,7 +7,7 @@ import type { DemoPeople } from './demo-people.js';
 import { MINUTE_MS } from './working-time.js';
 import { TicketActivity } from '#tickets/activity/index.js';
 
-/** The mails of the demo tickets: all sent but one, which waits for an administrator. */
+/** Creates the mails of the demo tickets. All were sent but one, which waits for an administrator. */
 export async function seedMails(tx: EntityManager, { adminId }: DemoPeople): Promise<void> {
   const tickets = await tx.find(Ticket, { order: { id: 'ASC' } });
   const closings = await tx.findBy(TicketActivity, { kind: 'CLOSED' });
@@ -40,7 +40,8 @@ interface Order {
 
 function sentMail(ticket: Ticket, order: Order, at: Date): Partial<OutboxJob> {
   return {
-    // Limits count mails by the time in their ids: the demo's must not use up today's.
+    // The id contains the mail's time, by which limits count mails, so that the demo's mails do not
+    // use up today's limit.
     id: newId(at),
     kind: 'mail.ticket',
     topic: order.mail,

@@ -20,7 +20,7 @@ export interface DemoPeople {
   clientIds: Record<ClientKey, string>;
 }
 
-/** Areas and accounts. One mailbox is unproven; only the three demo accounts have a password. */
+/** Creates areas and accounts. One mailbox is not proven, and only the three demo accounts have a password. */
 export async function seedPeople(tx: EntityManager, now: Date): Promise<DemoPeople> {
   const createdAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
   const passwordHash = await hashPassword(DEMO_PASSWORD);

@@ -13,17 +13,17 @@ import type { DemoPeople } from './demo-people.js';
 import { DAY_MS } from './working-time.js';
 
 const FOLDER = join(import.meta.dirname, 'files');
-/** Of a plant, once a month. */
+/** The number of readings of a plant, one a month. */
 const READINGS = 13;
 const DAYS_BETWEEN = 30;
-/** What a plant works in a day, by its place: one shift or two. */
+/** Operating hours a day, for one shift or two. The plants take them in turn. */
 const HOURS_A_DAY = [7.5, 13.8, 6.2] as const;
 /** The counter of every ninth plant was exchanged before its eighth reading. */
 const [EXCHANGED_EVERY, EXCHANGED_AT] = [9, 7];
 
 type Owned = Plant & { language: Language; keyUserId: string };
 
-/** Readings and work for the plants of the companies, and documents for the first one of each. */
+/** Creates readings and work for the plants of the companies, and documents for the first plant of each. */
 export async function seedPlantRecords(
   tx: EntityManager,
   storage: FileStorage,
@@ -61,7 +61,7 @@ function readingsOf({ id: plantId, keyUserId }: Owned, place: number, now: Date)
   });
 }
 
-/** Two entries each, of other kinds from plant to plant. */
+/** Returns two entries for a plant, which differ from plant to plant. */
 function workOn(
   { id: plantId, language }: Owned,
   place: number,

@@ -8,7 +8,7 @@ import { COMPANIES, LABELS, MANUFACTURER, type ModelCode, MODELS, SITES, VAT_NUM
 import type { DemoPeople } from './demo-people.js';
 import { DAY_MS } from './working-time.js';
 
-/** Plants of a company beside the one of its client: 60 in all, with those of the other clients. */
+/** Further plants of a company, apart from that of its client. With those of the other clients there are 60. */
 const FURTHER = 17;
 const OWNED_SINCE_DAYS = 430;
 
@@ -16,7 +16,7 @@ type NewPlant = Pick<Plant, 'serialNumber' | 'label' | 'site' | 'ownerCompanyId'
   code: ModelCode;
 };
 
-/** Three companies with their plants, and the plants of the other clients, whose owner is unknown. */
+/** Creates three companies with their plants, and the plants of the other clients, whose owner is unknown. */
 export async function seedPlants(tx: EntityManager, people: DemoPeople, now: Date): Promise<void> {
   const since = new Date(now.getTime() - OWNED_SINCE_DAYS * DAY_MS);
   const companies = await seedCompanies(tx, people, since);
@@ -39,7 +39,7 @@ export async function seedPlants(tx: EntityManager, people: DemoPeople, now: Dat
   await tx.insert(PlantOwnership, owned);
 }
 
-/** Tickets by the serial number as written, and by the company of their owner. */
+/** Links tickets to plants by the serial number as written, and to the company of their owner. */
 export async function linkTickets(tx: EntityManager): Promise<void> {
   await tx.query(`UPDATE tickets t SET plant_id = p.id, plant_link = 'EXACT'
     FROM plants p WHERE p.serial_number = t.plant_serial_number`);
@@ -81,7 +81,10 @@ async function seedModels(tx: EntityManager, manufacturerId: string): Promise<Re
   return Object.fromEntries(models.map(({ id, code }) => [code, id])) as Record<ModelCode, string>;
 }
 
-/** The plant that the client's tickets are about; of a company, others too. */
+/**
+ * Returns the plant that the client's tickets are about. If the client has a company, also returns
+ * its other plants.
+ */
 function plantsOf(client: ClientKey, ownerCompanyId: string | null): NewPlant[] {
   const { type, serialNumber } = CLIENTS[client].plant;
   const code = codeOf(type);

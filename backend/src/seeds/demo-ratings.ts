@@ -6,7 +6,7 @@ import { Random } from './random.js';
 
 const HOUR = 3_600_000;
 
-/** Most are content; every second owner answers, in the ticket's language. */
+/** Most owners are content. Every second one rates, in the ticket's language. */
 const GIVEN: readonly (readonly [score: number, comment: Partial<Record<Language, string>> | null])[] = [
   [5, { it: 'Tecnico puntuale e chiaro. Grazie!', en: 'Punctual and clear. Thank you!' }],
   [4, null],
@@ -18,7 +18,7 @@ const GIVEN: readonly (readonly [score: number, comment: Partial<Record<Language
   [5, null],
 ];
 
-/** Requests with the closing mails of the demo, and the ratings that came of them. */
+/** Creates the requests that were sent with the closing mails of the demo, and the ratings that followed. */
 export async function seedRatings(tx: EntityManager, now: Date): Promise<void> {
   const random = new Random(1);
   const closed = await tx.find(Ticket, { where: { status: 'CLOSED' }, order: { id: 'ASC' } });

@@ -8,7 +8,7 @@ import type { DemoPeople } from './demo-people.js';
 import type { Random } from './random.js';
 import { DAY_MS, HOUR_MS, Timeline, workingMoment } from './working-time.js';
 
-/** Days covered by the log. */
+/** The number of days that the log covers. */
 const REMEMBERED = 35;
 
 interface Account {
@@ -16,7 +16,7 @@ interface Account {
   email: string;
 }
 
-/** The last weeks of the security log. */
+/** Creates the last weeks of the security log. */
 export async function seedSecurityLog(
   tx: EntityManager,
   people: DemoPeople,
@@ -36,7 +36,7 @@ interface Dated {
   at: Date;
 }
 
-/** Incidents of one day keep their order. */
+/** Incidents of one day stay in their order. */
 function momentsOf(event: DemoEvent, random: Random, now: Date): Dated[] {
   const order = INCIDENTS.filter(({ daysAgo }) => daysAgo === event.daysAgo).indexOf(event);
   const morning = new Date(now.getTime() - event.daysAgo * DAY_MS);

@@ -6,7 +6,7 @@ import { Company } from '#organisation/companies/index.js';
 import { assignClocks, passSteps, ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '#promises/index.js';
 import { Ticket } from '#tickets/index.js';
 
-/** Working hours. */
+/** Promised times in working hours. */
 type Grid = Readonly<Record<ServiceClock, Readonly<Record<TicketPriority, number>>>>;
 
 const STANDARD: Grid = {
@@ -27,7 +27,7 @@ const LEVELS = [
 
 const DAY = 24 * 3_600_000;
 
-/** Two levels, an agreement of one company about the second, and the clocks of all open tickets. */
+/** Creates two service levels, one company's agreement on the second, and the clocks of all open tickets. */
 export async function seedServiceLevels(tx: EntityManager, now: Date): Promise<void> {
   for (const { name, isDefault, grid, calendar } of LEVELS) {
     const level = { id: newId(), name, isDefault, createdAt: now };
@@ -38,7 +38,7 @@ export async function seedServiceLevels(tx: EntityManager, now: Date): Promise<v
   }
   const ids = (await tx.find(Ticket, { select: { id: true } })).map(({ id }) => id);
   await assignClocks(tx, ids);
-  // The first run warns of the last day alone.
+  // Marks older warnings as given, so that the first run warns only of the last day.
   await passSteps(tx, ids, new Date(now.getTime() - DAY));
 }
 

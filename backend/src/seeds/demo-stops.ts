@@ -7,7 +7,10 @@ import { PRODUCTION } from './demo-calendars.js';
 
 const MINUTE = 60_000;
 
-/** A ticket that is raised while its plant stands still joins that stop; one that waits for a technician is to be confirmed. */
+/**
+ * Creates stops. A ticket that is raised while its plant stands still joins that stop. The stop of
+ * a ticket without a technician still has to be confirmed.
+ */
 export async function seedStops(tx: EntityManager): Promise<void> {
   const tickets = await tx.find(Ticket, { where: { productionStopped: true }, order: { createdAt: 'ASC' } });
   const last = new Map<string, { id: string; endedAt: Date | null }>();

@@ -16,19 +16,19 @@ import type {
 import type { Random } from './random.js';
 import { DAY_MS, HOUR_MS, workingMoment } from './working-time.js';
 
-/** A story as columns: the request and its handling. */
+/** A story as columns of a ticket: the request and its handling. */
 interface DemoStory extends Omit<OpenStory<unknown>, 'text'> {
   category: TicketCategory;
   status: TicketStatus;
   priority: TicketPriority;
-  /** The category's own columns. */
+  /** The columns that only the category has. */
   columns: Partial<Ticket>;
   work: readonly string[];
   report?: string;
   internalNotes?: string;
 }
 
-/** Every category in every status and priority, once. */
+/** One story for every category, status and priority. */
 const DEMO_STORIES: readonly DemoStory[] = [
   ...storiesOf('ASSISTANCE', ASSISTANCE, assistanceColumns),
   ...storiesOf('MODIFICATION', MODIFICATIONS, modificationColumns),
@@ -79,7 +79,7 @@ function orderColumns({ lines, productionStopped, notes }: OrderText): Partial<T
   };
 }
 
-/** Age in days of the oldest and newest ticket of each status. */
+/** Age in days of the oldest and the newest ticket of each status. */
 const RAISED: Record<TicketStatus, { oldest: number; newest: number }> = {
   CLOSED: { oldest: 420, newest: 30 },
   IN_PROGRESS: { oldest: 26, newest: 5 },
@@ -88,7 +88,7 @@ const RAISED: Record<TicketStatus, { oldest: number; newest: number }> = {
 
 export type ScheduledStory = DemoStory & { raisedAt: Date };
 
-/** The stories ordered by date, spread over fourteen months. */
+/** Returns the stories in the order of their dates, spread over fourteen months. */
 export function scheduledStories(random: Random, now: Date): ScheduledStory[] {
   const stories = DEMO_STORIES.map((story) => ({ ...story, raisedAt: raisedAt(story, random, now) }));
   return stories.sort((a, b) => a.raisedAt.getTime() - b.raisedAt.getTime());

@@ -10,7 +10,10 @@ import { Random } from './random.js';
 import { Timeline } from './working-time.js';
 import { TicketActivity } from '#tickets/activity/index.js';
 
-/** Of open tickets with messages: the first has a follower, every second one a colleague who was called in. */
+/**
+ * Adds participants to open tickets with messages: a follower to the first one, and to every second
+ * one a colleague who was called in.
+ */
 async function seedParticipants(tx: EntityManager, tickets: readonly Ticket[], adminId: string): Promise<void> {
   const technicians = await tx.find(User, { where: { role: 'TECHNICIAN', isActive: true }, order: { id: 'ASC' } });
   for (const [index, { id: ticketId, assignedTechnicianId, technicalAreaId }] of tickets.entries()) {
@@ -23,7 +26,7 @@ async function seedParticipants(tx: EntityManager, tickets: readonly Ticket[], a
   }
 }
 
-/** The messages of the tickets that have some; the newest of an open ticket is unread. */
+/** Creates the messages of the tickets that have some. The newest message of an open ticket is unread. */
 export async function seedTalk(tx: EntityManager, { adminId }: DemoPeople, now: Date): Promise<void> {
   const open: Ticket[] = [];
   for (const ticket of await tx.find(Ticket, { order: { id: 'ASC' } })) {
@@ -46,7 +49,7 @@ export async function seedTalk(tx: EntityManager, { adminId }: DemoPeople, now: 
 
 type Row = Pick<TicketMessage, 'id' | 'kind' | 'visibility' | 'createdAt'>;
 
-/** In working hours. */
+/** Returns messages that were written in working hours. */
 function messagesOf(ticket: Ticket, staffId: string, { from, until }: { from: Date; until: Date }): Row[] {
   const { id: ticketId, createdById, title, language } = ticket;
   const timeline = new Timeline(from, until, new Random(ticketId));
@@ -62,7 +65,7 @@ function messagesOf(ticket: Ticket, staffId: string, { from, until }: { from: Da
   });
 }
 
-/** The reader is the other side: the owner, or the technician, or else the administrator. */
+/** Returns the notification for the other side: the owner, or the technician, or else the administrator. */
 function notificationOf(
   ticket: Ticket,
   { id: messageId, kind: written, createdAt }: Row,

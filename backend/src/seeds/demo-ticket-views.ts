@@ -6,7 +6,7 @@ import { User } from '#organisation/users/index.js';
 
 const OPEN = { status: STILL_OPEN, archived: 'all', sort: 'urgency', order: 'desc' };
 
-/** One view that all staff share, and one of the technician, each pinned after the given ones. */
+/** Creates one view that all staff share and one of the technician. Both are pinned after the given views. */
 export async function seedTicketViews(tx: EntityManager, now: Date): Promise<void> {
   const parts = { id: newId(), name: 'Ricambi aperti', ownerId: null, query: { ...OPEN, category: 'SPARE_PART' } };
   const admin = await tx.findOneByOrFail(User, { email: 'admin@plantdesk.example' });

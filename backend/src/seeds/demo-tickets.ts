@@ -10,11 +10,11 @@ import type { Random } from './random.js';
 import { DAY_MS, Timeline } from './working-time.js';
 import { TicketActivity } from '#tickets/activity/index.js';
 
-/** The facts that a ticket's files need. */
+/** The facts about a ticket that its files need. */
 export interface SeededTicket {
   id: number;
   raisedAt: Date;
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   raisedById: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Setting {
   random: Random;
 }
 
-/** One ticket with its history and worklogs. */
+/** Creates one ticket with its history and worklogs. */
 export async function seedTicket(
   tx: EntityManager,
   people: DemoPeople,
@@ -35,7 +35,7 @@ export async function seedTicket(
 ): Promise<SeededTicket> {
   const id = await nextNumber(tx);
   const ownerId = people.clientIds[story.owner];
-  // Owners with an unproven mailbox raised their tickets as visitors.
+  // Owners whose mailbox is not proven raised their tickets as visitors.
   const raisedById = 'isVerified' in CLIENTS[story.owner] ? null : ownerId;
   const chronicle = new Chronicle(id, { at: story.raisedAt, by: raisedById });
   liveThrough(chronicle, people, story, setting);
@@ -73,7 +73,7 @@ function formColumns({ category, title, owner, columns }: ScheduledStory) {
   };
 }
 
-/** Triage, assignment, work and closing, as far as the story goes. */
+/** Runs triage, assignment, work and closing, as far as the story goes. */
 function liveThrough(chronicle: Chronicle, people: DemoPeople, story: ScheduledStory, { now, random }: Setting): void {
   const timeline = new Timeline(story.raisedAt, now, random);
   const admin = people.adminId;

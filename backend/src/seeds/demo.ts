@@ -28,10 +28,10 @@ interface SeedSummary {
   attachments: number;
 }
 
-/** Any number works; a fixed one always gives the same demo. */
+/** Any number works. A fixed one always creates the same demo. */
 const RANDOM_SEED = 1964;
 
-/** Fills an empty database in one transaction; sends no mail. Undefined when it holds data. */
+/** Fills an empty database in one transaction and sends no mail. Returns undefined when the database contains data. */
 export async function seedDemo(
   dataSource: DataSource,
   storage: FileStorage,

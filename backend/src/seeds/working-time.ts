@@ -3,11 +3,11 @@ import type { Random } from './random.js';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** Hours in UTC: a working day in Italy. */
+/** Hours in UTC that are a working day in Italy. */
 const OPENING = 7;
 const CLOSING = 16;
 
-/** The moment itself if in working hours, else soon after the next opening. */
+/** Returns the moment itself if it is in working hours, or else one soon after the next opening. */
 export function workingMoment(moment: Date, random: Random): Date {
   const hour = moment.getUTCHours();
   const day = moment.getUTCDay();
@@ -19,7 +19,7 @@ export function workingMoment(moment: Date, random: Random): Date {
   return workingMoment(next, random);
 }
 
-/** Increasing moments of one story, in working hours, none in the future. */
+/** Returns increasing moments of one story, which are in working hours and not in the future. */
 export class Timeline {
   constructor(
     private moment: Date,

@@ -28,7 +28,7 @@ const DEFAULT_TIMEOUT = 10_000;
 export const warningOf = (text: string): Problem => ({ verdict: 'warning', text });
 export const errorOf = (text: string): Problem => ({ verdict: 'error', text });
 
-/** The issues, or else the facts. Never rejects and never exceeds the timeout. */
+/** Returns the issues, or else the facts. Never rejects and never exceeds the timeout. */
 export async function runCheck({ subject, mend, timeout = DEFAULT_TIMEOUT, look }: Check): Promise<Finding[]> {
   try {
     const { facts, problems } = await inTime(look(), timeout);
@@ -50,9 +50,7 @@ async function inTime<T>(looking: Promise<T>, timeout: number): Promise<T> {
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * The innermost cause. A server may quote its input, passwords included, so only plain words pass.
- */
+/** Returns the innermost cause in plain words only, because a server may quote its input, passwords included. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return 'failed';

@@ -10,7 +10,7 @@ import { onDatabase } from '../module-context.js';
 import { type Check, errorOf, type Problem, warningOf } from './check.js';
 
 const OLDEST_VERSION = 15;
-/** Seconds by which the clock of the database may differ. */
+/** Seconds by which the clock of the database may differ from that of this machine. */
 const GAPS = { warning: 5, error: 60 };
 /** The most connections that an API and a worker open; the worker listens on one more. */
 const CONNECTIONS = 2 * POOL_SIZE + 1;

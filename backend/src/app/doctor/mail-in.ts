@@ -9,14 +9,14 @@ import { MailTransport } from '#mail/outgoing/index.js';
 import { onDatabase } from '../module-context.js';
 import { type Check, type Problem, warningOf } from './check.js';
 
-/** Milliseconds until the mail has to be there, and between two queries. */
+/** Milliseconds: until the mail has to arrive, and between two queries for it. */
 const TIMES = { arrival: 60_000, query: 250 };
 const SUBJECT = 'Plantdesk: npm run doctor';
 const TEXT = 'This mail was sent by npm run doctor to the address of a reply.';
 
 type Arrived = Pick<InboundMail, 'recipients' | 'rfcMessageId' | 'storageKey'>;
 
-/** Sends a mail to a reply address, and searches the received ones for it. */
+/** Sends a mail to a reply address, and searches for it among the received mails. */
 export const receptionCheck = (config: Config, within = TIMES.arrival): Check => ({
   subject: 'replies',
   mend: 'is the worker running, and does mail for INBOUND_REPLY_ADDRESS reach INBOUND_LISTEN or the mailbox? See docs/mail-in.md',
@@ -47,7 +47,7 @@ const awaitArrival = (config: Config, subject: string, within: number): Promise<
     throw new Error(`the mail to a reply address did not come back within ${within / 1000} s`);
   });
 
-/** What mail servers removed or changed on its way. */
+/** Returns what mail servers removed from the mail or changed in it on its way. */
 async function findLosses(config: Config, id: string, { recipients, rfcMessageId, storageKey }: Arrived) {
   const problems: Problem[] = [];
   if (!recipients.some((recipient) => isProbe(config, recipient)))

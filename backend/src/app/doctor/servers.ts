@@ -19,7 +19,7 @@ const OLDEST_REDIS = [6, 2] as const;
 const SPARE = 1024 ** 3;
 /** Rows of each table whose files are looked up. */
 const SAMPLE = 40;
-/** So many of them without their file, or such a share, are not single losses. */
+/** From so many rows without their file, or from such a share on, the storage as a whole must be wrong. */
 const MANY = { rows: 10, share: 0.1 };
 
 export const redisCheck = ({ redisUrl }: Config): Check => ({
@@ -64,7 +64,10 @@ export const storageCheck = (config: Config): Check => ({
   },
 });
 
-/** Compares the files of some rows with them; a database that is away or not migrated has a check of its own. */
+/**
+ * Compares the files of some rows with these. A database that is unavailable or not migrated has a
+ * check of its own.
+ */
 async function lossProblems(storage: FileStorage, config: Config): Promise<Problem[]> {
   const rows = await onDatabase(config, (dataSource) => new FileReferences(dataSource).sample(SAMPLE)).catch(() => []);
   const sizes = await Promise.all(rows.map(({ storageKey }) => storage.size(storageKey).catch(ignoreMissingFile)));
@@ -74,7 +77,7 @@ async function lossProblems(storage: FileStorage, config: Config): Promise<Probl
   return [lost >= MANY.rows || lost > rows.length * MANY.share ? errorOf(text) : warningOf(text)];
 }
 
-/** Undefined also while the database is away, which has a check of its own. */
+/** Returns undefined while the database is unavailable, too, because it has a check of its own. */
 async function findMismatch(storage: FileStorage, config: Config): Promise<StorageMismatch | undefined> {
   try {
     await onDatabase(config, (dataSource) => compareMark(storage, dataSource));
@@ -84,7 +87,7 @@ async function findMismatch(storage: FileStorage, config: Config): Promise<Stora
   return undefined;
 }
 
-/** A storage that no start has marked yet is marked for the time of the test. */
+/** Marks the storage for the time of the test if no start has marked it yet. */
 async function tryOut(storage: FileStorage): Promise<void> {
   const isNew = (await storage.readMark()) === undefined;
   if (isNew) await storage.writeMark('npm run doctor');

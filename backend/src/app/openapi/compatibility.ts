@@ -2,8 +2,8 @@ import { schemaBreaks } from './schema-compatibility.js';
 import type { Content, Description, Descriptions, Operation, Parameter } from './description.js';
 
 /**
- * Describes each change in `after` that breaks a program written for `before`. Additions do not:
- * operations, optional parameters, properties and values in responses, error codes.
+ * Describes each change in `after` that breaks a program written for `before`. Additions break
+ * nothing: operations, optional parameters, properties and values in responses, error codes.
  */
 export function breakingChanges(before: Description, after: Description): string[] {
   return operationsOf(before).flatMap(([name, old]) => {

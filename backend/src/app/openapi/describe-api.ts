@@ -69,22 +69,25 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 /**
- * Errors of every route: unreadable paths, and unreadable bodies. GET bodies are not parsed, so
- * never too large.
+ * Errors of every route: unreadable paths and unreadable bodies. GET bodies are not parsed, so they
+ * are never too large.
  */
 function commonErrors(method: (typeof METHODS)[number]): ErrorCode[] {
   const codes: ErrorCode[] = ['SERVICE_UNAVAILABLE', 'MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE'];
   return method === 'get' ? codes : [...codes, 'PAYLOAD_TOO_LARGE'];
 }
 
-/** How callers are refused follows from whom the route is declared for. */
+/** Documents how callers are refused, which follows from the access that the route declares. */
 function describeAccess(operation: Operation & { [ACCESS_EXTENSION]?: Access }): void {
   const { [ACCESS_EXTENSION]: access } = operation;
   delete operation[ACCESS_EXTENSION];
   if (access) addErrors(operation, accessErrors(access));
 }
 
-/** Uploads are not remembered, and what remembers its requests itself has the header already. */
+/**
+ * Documents the idempotency header, except on uploads, whose requests are not stored, and on routes
+ * that store their requests themselves and document it already.
+ */
 function describeIdempotency(operation: Operation): void {
   const parameters = (operation.parameters ??= []);
   const isDescribed = parameters.some((parameter) => 'name' in parameter && parameter.name === IDEMPOTENCY_HEADER);
@@ -97,7 +100,7 @@ function describeIdempotency(operation: Operation): void {
   addErrors(operation, IDEMPOTENCY_ERRORS);
 }
 
-/** What a program learns of a route before it calls: the scope, and how it is refused. */
+/** Documents what a program needs to know before it calls: the scope, and the errors of refusals. */
 function describeTokens(operation: Operation): void {
   const { [SCOPE_EXTENSION]: scope }: Record<string, unknown> = { ...operation };
   if (typeof scope === 'string') {
@@ -124,7 +127,7 @@ function addErrors(operation: Operation, codes: readonly ErrorCode[]): void {
   }
 }
 
-/** The codes that a route documents for a status: one example each. */
+/** Returns the codes that a route documents for a status, each of which has one example. */
 function codesOf(response: Operation['responses'][string] | undefined): ErrorCode[] {
   const content = response && 'content' in response ? response.content : undefined;
   return Object.keys(content?.['application/json']?.examples ?? {}) as ErrorCode[];

@@ -1,8 +1,8 @@
 type Node = Record<string, unknown>;
 
 /**
- * Converts OpenAPI 3.0 to 3.1: `null` is a type, and a reference may have a description. Takes any
- * part of a document.
+ * Converts any part of an OpenAPI 3.0 document to 3.1, where `null` is a type and a reference may
+ * have a description.
  */
 export function asJsonSchema<T>(part: T): T {
   if (Array.isArray(part)) return part.map(asJsonSchema) as T;

@@ -6,7 +6,7 @@ import type { Description, Descriptions, Schema } from './description.js';
  */
 type Direction = 'input' | 'output';
 
-/** Where a consumer of the old schema fails with the new one. */
+/** Returns the places where a consumer of the old schema fails with the new one. */
 export function schemaBreaks(
   descriptions: Descriptions,
   direction: Direction,
@@ -18,7 +18,7 @@ export function schemaBreaks(
 }
 
 class SchemaComparison {
-  /** Pairs being compared: schemas may be recursive. */
+  /** The pairs that are being compared, because schemas may be recursive. */
   private readonly open = new Set<string>();
 
   constructor(

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { describeApi } from './describe-api.js';
 
-/** Pages that change only with a release; their scripts and styles have their own ETag. */
+/** Pages that change only with a release. Their scripts and styles have an ETag of their own. */
 const DOCUMENTS = /^\/api\/(docs|openapi\.json)/;
 
 /** Serves the description of the API to people and programs. Browsers cache it and revalidate. */

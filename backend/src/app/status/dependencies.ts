@@ -11,7 +11,8 @@ import { claimStorage, FileStorage } from '#tickets/files/index.js';
 import { MailTransport } from '#mail/outgoing/index.js';
 
 /**
- * Without storage the API takes tickets without files; without Redis it counts limits in memory.
+ * Neither storage nor Redis is required: without storage the API takes tickets without files, and
+ * without Redis it counts limits in memory.
  */
 export function watchApi(api: INestApplicationContext): void {
   const { redisUrl } = api.get(Config);
@@ -19,7 +20,7 @@ export function watchApi(api: INestApplicationContext): void {
   api.get(Health).watch(databaseDependency(api), storageDependency(api), ...(redisUrl === undefined ? [] : [redis]));
 }
 
-/** A worker needs database and queue; other dependencies hold up only their own jobs. */
+/** A worker requires database and queue. Without another dependency only the jobs that use it wait. */
 export function watchWorker(worker: INestApplicationContext): void {
   const { chromiumPath } = worker.get(Config);
   worker

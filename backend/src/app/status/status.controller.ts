@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AllowAnonymous } from '#kernel/access/index.js';
 import { type Readiness, Status, statusCodeOf } from './status.js';
 
-/** Probes for the orchestrator; strangers learn only up or down. */
+/** Probes for the orchestrator. Strangers learn only whether the process is up or down. */
 @ApiExcludeController()
 @Controller('health')
 @AllowAnonymous({ ignoresToken: true })

@@ -7,7 +7,7 @@ import { Metrics } from '#kernel/metrics/index.js';
 
 export interface Readiness {
   status: 'ok' | 'unavailable';
-  /** Shown only to holders of the token. */
+  /** Shown only to callers who send the token. */
   dependencies?: Record<string, DependencyState>;
 }
 
@@ -24,14 +24,17 @@ export class Status {
     private readonly metricsOfProcess: Metrics,
   ) {}
 
-  /** Without the token: SERVICE_UNAVAILABLE when not ready. With it: the failing dependency. */
+  /**
+   * Throws SERVICE_UNAVAILABLE when the process is not ready and the caller lacks the token. With
+   * the token, returns the failing dependency.
+   */
   async readiness(authorization: string | undefined): Promise<Readiness> {
     if (this.admits(authorization)) return this.detailed();
     if (!(await this.health.isReady())) throw new DomainError('SERVICE_UNAVAILABLE', undefined, RETRY_AFTER);
     return { status: 'ok' };
   }
 
-  /** NOT_FOUND without the token. */
+  /** Throws NOT_FOUND without the token. */
   async metrics(authorization: string | undefined): Promise<{ text: string; contentType: string }> {
     if (!this.admits(authorization)) throw new DomainError('NOT_FOUND');
     return { text: await this.metricsOfProcess.text(), contentType: this.metricsOfProcess.contentType };

@@ -18,8 +18,8 @@ export const JOB_KINDS = [
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /**
- * RUNNING: a worker has it. DELAYED: an attempt failed, another follows. FAILED: no further
- * attempt. SKIPPED: there was nothing left to do.
+ * RUNNING: a worker has the job. DELAYED: an attempt failed, and another follows. FAILED: no
+ * further attempt follows. SKIPPED: there was nothing left to do.
  */
 export const JOB_STATES = ['WAITING', 'RUNNING', 'DELAYED', 'FAILED', 'DONE', 'SKIPPED', 'DROPPED'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -40,10 +40,10 @@ export const JOB_ERRORS = [
 ] as const;
 export type JobErrorCode = (typeof JOB_ERRORS)[number];
 
-/** The subject of a job, as its row names it. */
+/** The subject of a job, as stored in its row. */
 export const ticketSubject = (ticketId: number): string => `ticket:${ticketId}`;
 
-/** The ticket's number; undefined for other subjects. */
+/** Returns the ticket's number, or undefined for other subjects. */
 export function ticketOfSubject(subject: string | null | undefined): number | undefined {
   const [, id] = /^ticket:(\d+)$/.exec(subject ?? '') ?? [];
   return id === undefined ? undefined : Number(id);

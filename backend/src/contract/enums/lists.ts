@@ -40,14 +40,17 @@ export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];
 export const RATING_SORTS = ['ratedAt', 'score'] as const;
 export type RatingSort = (typeof RATING_SORTS)[number];
 
-/** What figures of ratings are grouped by. */
+/** What statistics of ratings can be grouped by. */
 export const RATING_GROUPS = ['month', 'technician', 'area'] as const;
 export type RatingGroup = (typeof RATING_GROUPS)[number];
 
 export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
 export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
 
-/** `urgency` puts standstills first, then what is due, then what has no promise (by priority), then what waits for the client, and closed tickets last. */
+/**
+ * `urgency` sorts tickets whose plant stands still first, then those with a deadline, then those
+ * without one (by priority), then those that wait for the client, and closed tickets last.
+ */
 export const TICKET_SORTS = [
   'createdAt',
   'updatedAt',

@@ -1,4 +1,4 @@
-/** How a received mail ended. QUARANTINED: it waits for an administrator. */
+/** What became of a received mail. QUARANTINED: it waits for an administrator. */
 export const INBOUND_OUTCOMES = [
   'QUARANTINED',
   'MESSAGE_ADDED',
@@ -39,7 +39,7 @@ export const INBOUND_REASONS = [
 ] as const;
 export type InboundReason = (typeof INBOUND_REASONS)[number];
 
-/** Whether the sender’s address is genuine, as the receiving mail server found it. */
+/** Whether the sender’s address is genuine, according to the receiving mail server. */
 export const SENDER_VERDICTS = ['PASS', 'NONE', 'FAIL'] as const;
 export type SenderVerdict = (typeof SENDER_VERDICTS)[number];
 
@@ -47,6 +47,6 @@ export type SenderVerdict = (typeof SENDER_VERDICTS)[number];
 export const INBOUND_ACTIONS = ['ACCEPT', 'RAISE', 'REPLAY', 'DISCARD'] as const;
 export type InboundAction = (typeof INBOUND_ACTIONS)[number];
 
-/** BLOCK: its mails add nothing. TRUST: its mails count as verified unless they are forged. */
+/** BLOCK: the sender's mails add nothing. TRUST: they count as verified unless they are forged. */
 export const SENDER_RULES = ['BLOCK', 'TRUST'] as const;
 export type SenderRuleKind = (typeof SENDER_RULES)[number];

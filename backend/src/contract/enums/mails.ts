@@ -25,7 +25,7 @@ export const OPTIONAL_MAILS = {
 } as const satisfies Record<UserRole, readonly string[]>;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[UserRole][number];
 
-/** When mails of messages come: at once, at the full hour, or in the morning. */
+/** When mails about messages are sent: at once, at the full hour, or in the morning. */
 export const MESSAGE_MAILS = ['IMMEDIATE', 'HOURLY', 'DAILY'] as const;
 export type MessageMails = (typeof MESSAGE_MAILS)[number];
 
@@ -69,7 +69,7 @@ export const ACCOUNT_MAIL_NAMES = [
 ] as const;
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
 
-/** To an address that may have no account. */
+/** Goes to an address that may have no account. */
 export const INVITATION_MAIL = 'company-invitation';
 export type MailName = TicketMailName | AccountMailName | typeof INVITATION_MAIL;
 

@@ -22,10 +22,10 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Clients read only these, and so do former staff who became clients. */
+/** The only kinds that clients read, including former staff who became clients. */
 export const CLIENT_NOTIFICATIONS: readonly NotificationKind[] = ['STAFF_REPLY', 'MEMBER_MESSAGE'];
 
-/** The kinds that a role gets, each shown by the bell unless it is switched off there. */
+/** The kinds that a role gets. The bell shows them unless the user switches them off. */
 export const NOTIFICATIONS_OF: Readonly<Record<UserRole, readonly NotificationKind[]>> = {
   ADMIN: [
     ...(['CLIENT_MESSAGE', 'MENTION', 'PRODUCTION_STOPPED', 'CLOCK_WARNING', 'CLOCK_MISSED'] as const),
@@ -38,7 +38,7 @@ export const NOTIFICATIONS_OF: Readonly<Record<UserRole, readonly NotificationKi
   CLIENT: CLIENT_NOTIFICATIONS,
 };
 
-/** The mail of a kind; others have none. */
+/** The mail of each kind that has one. */
 export const MAIL_OF: Partial<Record<NotificationKind, TicketMailName>> = {
   CLIENT_MESSAGE: 'client-message',
   MEMBER_MESSAGE: 'member-message',
@@ -52,7 +52,7 @@ export const MAIL_OF: Partial<Record<NotificationKind, TicketMailName>> = {
   CLOCK_MISSED: 'clock-missed',
 };
 
-/** Mails that may come hourly or daily; each then contains all that is unread. */
+/** Mails that may be sent hourly or daily. Each then contains everything that is unread. */
 export const TIMED_MAILS = [
   'client-message',
   'member-message',

@@ -1,12 +1,12 @@
-/** Who of a company sees all its tickets; its other members see their own. */
+/** Which members of a company see all its tickets; the others see only their own. */
 export const COMPANY_SHARINGS = ['NOBODY', 'KEY_USERS', 'EVERYBODY'] as const;
 export type CompanySharing = (typeof COMPANY_SHARINGS)[number];
 
-/** What VIES answered about a VAT number: it exists, it does not, or no answer came. */
+/** What VIES answered about a VAT number: the number exists, it does not exist, or no answer came. */
 export const VAT_STATES = ['VALID', 'NOT_FOUND', 'UNAVAILABLE'] as const;
 export type VatState = (typeof VAT_STATES)[number];
 
-/** What may be done with a company. What may be done with its members and sites stands on their lists. */
+/** What may be done with a company. Its members and sites have actions of their own. */
 export const COMPANY_ACTIONS = ['EDIT', 'ADD_MEMBER', 'CHECK_VAT_NUMBER'] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 

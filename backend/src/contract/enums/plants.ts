@@ -2,7 +2,7 @@
 export const PLANT_STATES = ['PLANNED', 'IN_SERVICE', 'OUT_OF_SERVICE', 'SCRAPPED'] as const;
 export type PlantState = (typeof PLANT_STATES)[number];
 
-/** UNCLAIMED: printed before its plant is known. RETIRED: it leads to no plant any more. */
+/** UNCLAIMED: the plate was printed before its plant is known. RETIRED: the plate no longer leads to a plant. */
 export const PLATE_STATES = ['UNCLAIMED', 'ACTIVE', 'RETIRED'] as const;
 export type PlateState = (typeof PLATE_STATES)[number];
 
@@ -37,8 +37,8 @@ export const PLANT_REASONS = ['SAME_SERIAL', 'SIMILAR_SERIAL', 'SAME_MODEL', 'SA
 export type PlantReason = (typeof PLANT_REASONS)[number];
 
 /**
- * How a ticket came to its plant: by the plate, by a choice in the form, by the serial number as
- * written or as it was probably meant, or by staff.
+ * How a ticket was linked to its plant: by the plate, by a choice in the form, by the serial number
+ * as written (EXACT) or as it was probably meant (LOOSE), or by staff.
  */
 export const PLANT_LINKS = ['PLATE', 'CHOSEN', 'EXACT', 'LOOSE', 'CONFIRMED'] as const;
 export type PlantLink = (typeof PLANT_LINKS)[number];
@@ -80,7 +80,7 @@ export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number];
 export const PLANT_COUNTERS = ['OPERATING_HOURS', 'CYCLES'] as const;
 export type PlantCounter = (typeof PLANT_COUNTERS)[number];
 
-/** What may be done with a plant. MERGE: into another one; UNDO_MERGE: of one that is merged. */
+/** What may be done with a plant. MERGE: merge it into another one. UNDO_MERGE: separate a merged plant again. */
 export const PLANT_ACTIONS = [
   'EDIT',
   'MERGE',
@@ -98,11 +98,11 @@ export type PlantAction = (typeof PLANT_ACTIONS)[number];
 export const PLATE_ACTIONS = ['RETIRE'] as const;
 export type PlateAction = (typeof PLATE_ACTIONS)[number];
 
-/** HAND_OVER makes the document belong to the machine, so that later owners read it, too. */
+/** HAND_OVER makes the document belong to the machine, so that later owners can read it, too. */
 export const PLANT_DOCUMENT_ACTIONS = ['HAND_OVER', 'WITHDRAW'] as const;
 export type PlantDocumentAction = (typeof PLANT_DOCUMENT_ACTIONS)[number];
 
-/** What may be done about a reading or about work on a plant. */
+/** What may be done with a counter reading or with recorded work on a plant. */
 export const PLANT_RECORD_ACTIONS = ['VOID'] as const;
 export type PlantRecordAction = (typeof PLANT_RECORD_ACTIONS)[number];
 
@@ -110,14 +110,14 @@ export type PlantRecordAction = (typeof PLANT_RECORD_ACTIONS)[number];
 export const STOP_KINDS = ['FAILURE', 'PLANNED', 'EXTERNAL'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
-/** Who said that the plant runs again: CLOSING is the closing of its last ticket. */
+/** Who reported that the plant runs again. CLOSING: its last ticket was closed. */
 export const STOP_END_SOURCES = ['STAFF', 'CLIENT', 'CLOSING'] as const;
 export type StopEndSource = (typeof STOP_END_SOURCES)[number];
 
 export const STOP_ACTIONS = ['END', 'CORRECT'] as const;
 export type StopAction = (typeof STOP_ACTIONS)[number];
 
-/** Where the operating time of a plant comes from: its counter, or the required time without failures. */
+/** What the operating time of a plant is taken from: its counter, or the required time minus failures. */
 export const OPERATING_BASES = ['COUNTER', 'STOPS'] as const;
 export type OperatingBasis = (typeof OPERATING_BASES)[number];
 

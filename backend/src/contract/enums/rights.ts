@@ -1,6 +1,6 @@
 /**
- * What people may do beside what a record allows; returned with their own account as
- * `allowedActions`. What may be done with a record stands on the record.
+ * What people may do apart from the actions of a record; returned with their own account as
+ * `allowedActions`. Each record has its own `allowedActions`.
  */
 export const PERSON_ACTIONS = [
   'RAISE_TICKET',

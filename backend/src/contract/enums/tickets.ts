@@ -7,7 +7,7 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const MACRO_STATUSES = ['OPEN', 'IN_PROGRESS'] as const satisfies readonly TicketStatus[];
 export type MacroStatus = (typeof MACRO_STATUSES)[number];
 
-/** From least to most urgent; NOT_SET sorts below LOW. */
+/** From least to most urgent. NOT_SET sorts below LOW. */
 export const TICKET_PRIORITIES = ['NOT_SET', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
@@ -44,11 +44,11 @@ export const TICKET_ACTIONS = [
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
-/** Links that staff make between tickets: caused by the other one, or related. */
+/** Links that staff make between tickets: a ticket was caused by another one, or is related to it. */
 export const TICKET_LINK_KINDS = ['CAUSED_BY', 'RELATED'] as const;
 export type TicketLinkKind = (typeof TICKET_LINK_KINDS)[number];
 
-/** What another ticket is to a ticket. */
+/** What a linked ticket is to a ticket. */
 export const TICKET_RELATIONS = [
   'CAUSED_BY',
   'CAUSES',
@@ -64,7 +64,7 @@ export type TicketRelation = (typeof TICKET_RELATIONS)[number];
 export const WORKLOG_ACTIONS = ['CORRECT'] as const;
 export type WorklogAction = (typeof WORKLOG_ACTIONS)[number];
 
-/** The outcome for one ticket of a bulk change. */
+/** What a bulk change did to one ticket. */
 export const BULK_OUTCOMES = ['DONE', 'UNCHANGED', 'REFUSED'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
@@ -76,6 +76,6 @@ export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Why a person takes part in a ticket: called in, following it, or in copy of replies. */
+/** Why a person takes part in a ticket: a colleague called them in, they follow it, or they get copies of replies. */
 export const PARTICIPANT_ROLES = ['COLLABORATOR', 'FOLLOWER', 'CC'] as const;
 export type ParticipantRole = (typeof PARTICIPANT_ROLES)[number];

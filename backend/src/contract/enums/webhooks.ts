@@ -1,4 +1,4 @@
-/** Why a delivery to a webhook failed; REFUSED: the response was not 2xx. */
+/** Why a delivery to a webhook failed. REFUSED: the response was not 2xx. */
 export const WEBHOOK_ERRORS = [
   'WEBHOOK_ADDRESS_REFUSED',
   'WEBHOOK_UNREACHABLE',
@@ -8,8 +8,10 @@ export const WEBHOOK_ERRORS = [
 ] as const;
 export type WebhookError = (typeof WEBHOOK_ERRORS)[number];
 
-/** Events that a webhook can subscribe to. A closing is not reported as a change of status,
- * nor a new owner as a change of the plant. */
+/**
+ * Events that a webhook can subscribe to. Closing a ticket is not also reported as a change of
+ * status, nor a new owner as a change of the plant.
+ */
 export const WEBHOOK_EVENTS = [
   'ticket.created',
   'ticket.assigned',
@@ -29,7 +31,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Types of messages to a receiver; administrators send `ping` themselves. */
+/** Types of messages to a receiver. Administrators send `ping` by hand. */
 export const WEBHOOK_MESSAGE_TYPES = [...WEBHOOK_EVENTS, 'ping'] as const;
 export type WebhookMessageType = (typeof WEBHOOK_MESSAGE_TYPES)[number];
 

@@ -11,7 +11,7 @@ interface FieldLabel extends Names {
   label: string;
   /** Help text below the input of the form. */
   help?: string;
-  /** Other names in the form and report of a category. */
+  /** Other names that the form and report of a category use. */
   of?: Partial<Record<TicketCategory, { label: string; help?: string }>>;
 }
 

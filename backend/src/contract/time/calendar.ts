@@ -1,10 +1,10 @@
-/** The maker and the plants share one time zone, which defines days, weeks, months and years. */
+/** The maker and the plants are in one time zone, which defines days, weeks, months and years. */
 export const TIME_ZONE = 'Europe/Rome';
 
 /** A calendar day as ISO 8601: `2026-11-20`. Days sort as text. */
 export type Day = string;
 
-/** Both ends are included; a missing end means no limit. */
+/** Both ends are included. A missing end means no limit. */
 export interface Period {
   from?: Day;
   to?: Day;
@@ -24,7 +24,8 @@ export const dayOf = (moment: Date): Day => isoDay.format(moment);
 export const dayIn = (timeZone: string, moment: Date): Day => dayFormat(timeZone).format(moment);
 
 /**
- * `days` later, or earlier when negative. Counts days, not hours, so clock changes do not matter.
+ * Returns the day `days` later, or earlier when negative. It counts days instead of hours, so clock
+ * changes do not matter.
  */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
@@ -32,7 +33,7 @@ export const addDays = (day: Day, days: number): Day =>
 /** The Monday of the day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The first day of the day's month, or of a month some months later or earlier. */
+/** Returns the first day of the day's month, or of the month so many months later or earlier. */
 export const firstOfMonth = (day: Day, months = 0): Day => {
   const date = new Date(day);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);

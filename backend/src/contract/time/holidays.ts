@@ -3,14 +3,14 @@ import type { HolidayCountry } from '../enums/index.js';
 
 interface Holiday {
   day: Day;
-  /** The key of its name. */
+  /** Key of the translated name. */
   name: string;
 }
 
 interface FixedDay {
   monthAndDay: string;
   name: string;
-  /** The first year in which the law has it. */
+  /** The first year in which the day is a holiday by law. */
   since?: number;
 }
 
@@ -31,7 +31,7 @@ const ITALY: readonly FixedDay[] = [
 
 const FIXED: Readonly<Record<HolidayCountry, readonly FixedDay[]>> = { IT: ITALY };
 
-/** By the anonymous Gregorian computus (Meeus, Jones and Butcher). */
+/** Uses the anonymous Gregorian computus (Meeus, Jones and Butcher). */
 export function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -45,7 +45,7 @@ export function easterSunday(year: number): Day {
   return `${year}-${month}-${String((days % 31) + 1).padStart(2, '0')}`;
 }
 
-/** The national days of a year in their order; two may share a day. */
+/** Returns the national days of a year in order. Two may fall on the same day. */
 export function nationalDays(country: HolidayCountry, year: number): Holiday[] {
   const fixed = FIXED[country].filter(({ since = year }) => since <= year);
   const days = fixed.map(({ monthAndDay, name }) => ({ day: `${year}-${monthAndDay}`, name }));

@@ -1,18 +1,18 @@
 import { LIMITS } from '../limits.js';
 import { type CalendarDayKind, type Weekday, WEEKDAYS } from '../enums/index.js';
 
-/** Local times such as `08:30`; `24:00` is the end of the day. */
+/** Local times such as `08:30`. `24:00` is the end of the day. */
 export interface TimeWindow {
   starts: string;
   ends: string;
 }
 
-/** A window that ends before it starts passes midnight. */
+/** A window whose end is before its start passes midnight. */
 export interface WeekdayHours extends TimeWindow {
   weekday: Weekday;
 }
 
-/** A day whose hours differ from those of its weekday; without hours it is closed. */
+/** A day whose hours differ from those of its weekday. Without hours it is a closed day. */
 interface DayHours {
   day: string;
   kind: CalendarDayKind;
@@ -33,7 +33,7 @@ const START = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const isStartTime = (value: unknown): value is string => typeof value === 'string' && START.test(value);
 export const isEndTime = (value: unknown): value is string => value === '24:00' || isStartTime(value);
 
-/** The windows of each weekday, Monday first, in their order; those that pass midnight are split. */
+/** Returns the sorted windows of each weekday, Monday first. Windows that pass midnight are split. */
 export function splitWeek(hours: readonly WeekdayHours[]): TimeWindow[][] {
   const week: TimeWindow[][] = WEEKDAYS.map(() => []);
   for (const { weekday, starts, ends } of hours) {
@@ -45,7 +45,7 @@ export function splitWeek(hours: readonly WeekdayHours[]): TimeWindow[][] {
   return week.map(inOrder);
 }
 
-/** Why a calendar cannot have these hours; null if it can. */
+/** Returns why a calendar cannot have these hours, or null if it can. */
 export function weekIssue(hours: readonly WeekdayHours[]): HoursIssue | null {
   if (hours.length === 0) return 'noWorkingTime';
   if (hours.some(({ starts, ends }) => starts === ends)) return 'emptyWindow';
@@ -55,7 +55,7 @@ export function weekIssue(hours: readonly WeekdayHours[]): HoursIssue | null {
   return splitWeek(hours).some(hasOverlap) ? 'overlappingWindows' : null;
 }
 
-/** Why a calendar cannot have these days; null if it can. */
+/** Returns why a calendar cannot have these days, or null if it can. */
 export function daysIssue(days: readonly DayHours[]): HoursIssue | null {
   if (new Set(days.map(({ day }) => day)).size < days.length) return 'duplicateDay';
   return days.reduce<HoursIssue | null>((found, day) => found ?? dayIssue(day), null);

@@ -11,13 +11,13 @@ export interface Access {
   whilePasswordChangeRequired: boolean;
   /** Allowed even while the caller must set up two-factor authentication. */
   whileSecondFactorDue: boolean;
-  /** The bearer token is ignored: signing in must work with a stale one in the header. */
+  /** The bearer token is ignored, because signing in must work even if the header has an outdated one. */
   ignoresToken: boolean;
 }
 
 export const ACCESS = 'plantdesk:access';
 
-/** The access as it stands in the API's description until the resulting errors replace it. */
+/** Key of the access in the API's description, until the errors that follow from it replace it. */
 export const ACCESS_EXTENSION = 'x-access';
 
 function declareAccess(given: Partial<Access>): MethodDecorator & ClassDecorator {
@@ -33,27 +33,25 @@ function declareAccess(given: Partial<Access>): MethodDecorator & ClassDecorator
   return applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_EXTENSION, access), ...security);
 }
 
-/**
- * Every caller. A bearer token, when sent, must be valid and identifies the caller, unless ignored.
- */
+/** Allows every caller. A bearer token, when sent, must be valid and identifies the caller, unless it is ignored. */
 export const AllowAnonymous = (options: { ignoresToken?: boolean } = {}): MethodDecorator & ClassDecorator =>
   declareAccess({ anonymous: true, ...options });
 
-/** The restrictions under which a route stays allowed. */
+/** The restrictions of a caller under which a route stays allowed. */
 type OpenWhile = Partial<Pick<Access, 'whilePasswordChangeRequired' | 'whileSecondFactorDue'>>;
 
-/** Every signed-in user. */
+/** Allows every signed-in user. */
 export const AllowSignedIn = (options: OpenWhile = {}): MethodDecorator & ClassDecorator => declareAccess(options);
 
-/** The roles of staff. */
+/** Allows the roles of staff. */
 export const AllowStaff = (options: OpenWhile = {}): MethodDecorator & ClassDecorator =>
   declareAccess({ roles: STAFF_ROLES, ...options });
 
-/** Signed-in users of these roles. */
+/** Allows signed-in users of these roles. */
 export const AllowRoles = (...roles: UserRole[]): MethodDecorator & ClassDecorator => declareAccess({ roles });
 
 export const TOKEN_SCOPE = 'plantdesk:token-scope';
-/** The scope as it stands in the API's description. */
+/** Key of the scope in the API's description. */
 export const SCOPE_EXTENSION = 'x-token-scope';
 
 /** Allows API tokens with this scope. Routes without a scope refuse API tokens. */

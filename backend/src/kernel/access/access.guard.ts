@@ -15,8 +15,9 @@ const RECORDED: readonly ErrorCode[] = ['FORBIDDEN', 'API_TOKEN_NOT_ALLOWED', 'A
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Global and closed by default: a route without declared access returns 403. Two modules provide the
- * strategies: `api-tokens` provides 'api-token', which passes other bearers on, and `auth` provides 'jwt'.
+ * Guards all routes and is closed by default: a route without declared access returns 403. Two
+ * modules provide the strategies. `api-tokens` provides 'api-token', which leaves other bearer
+ * tokens to the next strategy, and `auth` provides 'jwt'.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
@@ -51,7 +52,7 @@ export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
     return actor;
   }
 
-  /** Counts each request of an API token and each change by a person. Costly reads have limits of their own. */
+  /** Counts each request of an API token and each change by a person. Expensive reads have limits of their own. */
   private async count({ user, method }: CallersRequest): Promise<void> {
     if (!user) return;
     if (user.token) return this.limits.requestsPerApiToken.take(limitKey(user.token.id));

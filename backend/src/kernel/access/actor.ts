@@ -18,10 +18,10 @@ export interface Actor {
   technicalAreaId: string | null;
   /** Companies that a client belongs to. */
   companyIds: readonly string[];
-  /** Null for those who belong to none. */
+  /** Null for users who belong to no company. */
   companyRole: CompanyRole | null;
   companySharing: CompanySharing | null;
-  /** Numbers of the records to which a colleague called this person in; absent or empty for none. */
+  /** Numbers of the tickets to which a colleague called this person in; absent or empty for none. */
   collaboratesOn?: readonly number[];
   language: Language;
   mustChangePassword: boolean;
@@ -30,7 +30,7 @@ export interface Actor {
   token?: CallingToken;
 }
 
-/** A signed-in person. Routes closed to API tokens only ever see people. */
+/** A signed-in person. Routes that refuse API tokens are called only by people. */
 export interface SessionActor extends Actor {
   sessionId: string;
 }
@@ -40,16 +40,16 @@ export type CallersRequest = FastifyRequest & { user?: Actor };
 
 export const isStaff = (actor: Actor): boolean => actor.role !== 'CLIENT';
 
-/** Access tokens have about 400 characters; far longer ones are refused unread. */
+/** Access tokens have about 400 characters. Far longer headers are refused unread. */
 const LONGEST_HEADER = 2048;
 const BEARER = /^bearer +(\S+)$/i;
 
-/** The token of the `Authorization` header; undefined when absent or malformed. */
+/** Returns the token of the `Authorization` header, or undefined when it is absent or malformed. */
 export function bearerOf({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>): string | undefined {
   return authorization.length > LONGEST_HEADER ? undefined : BEARER.exec(authorization)?.[1];
 }
 
-/** When the request's access token expires. Only for requests that the guard has verified. */
+/** Returns when the request's access token expires. Only for requests that the guard has verified. */
 export function tokenEnd(authorization: string): Date {
   const [, claims = ''] = authorization.split('.');
   const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };

@@ -12,19 +12,16 @@ import { TOKEN_SCOPE } from './access.decorators.js';
 import type { CallersRequest } from './actor.js';
 import { scopeMissing } from './refusal.js';
 
-/**
- * Fields of a record returned to a token that may write but not read; the last four describe a bulk
- * change.
- */
+/** The fields of a record that a token may see if it may write but not read. The last four describe a bulk change. */
 export const BRIEF_FIELDS = ['id', 'version', 'status', 'outcome', 'code', 'error', 'details'] as const;
 
-/** The read scope that matches a write scope; undefined for read scopes. */
+/** Returns the read scope that matches a write scope; undefined for read scopes. */
 export function readScopeOf(scope: ApiTokenScope): ApiTokenScope | undefined {
   const [subject, right] = scope.split(':');
   return right === 'write' ? (`${subject}:read` as ApiTokenScope) : undefined;
 }
 
-/** Hides records from a token that may write but not read them, and refuses it documents, which cannot be shortened. */
+/** Shortens records for a token that may write but not read them. Documents, which cannot be shortened, are refused. */
 @Injectable()
 export class BriefResponses implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -47,8 +44,8 @@ function shortenAnswer(answer: unknown, readScope: ApiTokenScope): unknown {
 }
 
 /**
- * Objects with an id are records and are shortened; other objects are searched for records. Objects with a
- * JSON form of their own, such as dates, stay as they are.
+ * Shortens records, which are the objects with an id, and searches other objects for records.
+ * Objects with a JSON form of their own, such as dates, stay as they are.
  */
 export function inBrief(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inBrief);

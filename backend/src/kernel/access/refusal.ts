@@ -4,8 +4,8 @@ import type { Access } from './access.decorators.js';
 import type { Actor } from './actor.js';
 
 /**
- * Why the caller may not use the route; undefined when they may. `scope` is the one that allows API
- * tokens.
+ * Returns why the caller may not use the route, or undefined when they may. `scope` is the scope
+ * that API tokens need.
  */
 export function callRefusalOf(
   access: Access,
@@ -18,7 +18,7 @@ export function callRefusalOf(
   return actor?.token && scope !== undefined && !actor.token.scopes.includes(scope) ? scopeMissing(scope) : undefined;
 }
 
-/** All codes with which callers may be refused, regardless of the scope of their API token. */
+/** Returns all codes with which callers may be refused, regardless of the scope of their API token. */
 export function accessErrors({ ignoresToken, ...access }: Access): ErrorCode[] {
   if (ignoresToken) return [];
   return [

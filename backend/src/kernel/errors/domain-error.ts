@@ -20,10 +20,10 @@ export function invalidField(field: string, code: string, message: string): Doma
   return new DomainError('VALIDATION_FAILED', [{ field, code, message }]);
 }
 
-/** Its message is all that an operator needs: no stack is printed. */
+/** An error whose message is all that an operator needs, so no stack is printed. */
 export class OperatorError extends Error {}
 
-/** The result of a rule: a refusal is the error that the caller gets. */
+/** The result of a rule. A refusal contains the error that the caller gets. */
 export type Verdict = { allowed: true } | { allowed: false; reason: ErrorCode };
 
 export const ALLOWED: Verdict = { allowed: true };

@@ -10,7 +10,7 @@ import { DomainError } from './domain-error.js';
 
 const codes = new Map<string, ErrorCode>();
 
-/** Declares the error code for violations of named constraints, next to their entity. */
+/** Declares the error codes for violations of named constraints, next to the entity that has them. */
 export function defineConstraintErrors(errors: Readonly<Record<string, ErrorCode>>): void {
   for (const [constraint, code] of Object.entries(errors)) codes.set(constraint, code);
 }
@@ -31,17 +31,17 @@ const UNAVAILABLE = new Set([
   '08001',
   '08003',
   '25P03',
-  // A prepared statement whose tables changed: the next call prepares it again.
+  // A table of a prepared statement has changed. The next call prepares the statement again.
   '0A000',
 ]);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-/** Thrown when the connection broke between two statements of a transaction. */
+/** Errors that mean that the connection broke between two statements of a transaction. */
 const CONNECTION_LOST = [
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
   TransactionNotStartedError,
 ];
-/** Values that PostgreSQL cannot store: a NUL byte, a number out of range. */
+/** Values that PostgreSQL cannot store, such as a NUL byte or a number out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22P02', '22008']);
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {

@@ -23,7 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
     void reply.status(ERRORS[error.code].status).type('application/json').send(errorBody(error, request.id));
   }
 
-  /** Asking the caller to come back later is not logged as an error. */
+  /** Logs server errors. A response that asks the caller to come back later is only a warning. */
   private write(thrown: unknown, error: DomainError, requestId: string): void {
     if (ERRORS[error.code].status < 500) return;
     if (thrown === error && error.cause === undefined && error.retryAfter !== undefined)

@@ -4,7 +4,7 @@ import { Config } from '#config/config.js';
 /** An external service that the process uses. */
 export interface Dependency {
   name: string;
-  /** Without it the process is not ready. */
+  /** Whether the process is not ready without this service. */
   isNeeded: boolean;
   /** Rejects when the service does not respond as it should. */
   check: () => Promise<unknown>;
@@ -29,13 +29,13 @@ export class Health {
     this.dependencies.push(...dependencies);
   }
 
-  /** From now on the process is not ready, so that load balancers stop sending requests. */
+  /** Makes the process not ready, so that load balancers stop sending requests. */
   leave(): void {
     this.leaving = true;
     for (const listener of this.shutdownListeners) listener();
   }
 
-  /** Registers what ends responses that never end by themselves and would keep the process alive. */
+  /** Registers a listener that ends responses which never end by themselves and would keep the process alive. */
   onLeave(listener: () => void): void {
     this.shutdownListeners.push(listener);
   }
@@ -44,7 +44,7 @@ export class Health {
     return this.leaving;
   }
 
-  /** Checks only the dependencies that readiness needs. */
+  /** Checks only the dependencies without which the process is not ready. */
   async isReady(): Promise<boolean> {
     if (this.leaving) return false;
     const states = await Promise.all(this.dependencies.filter(({ isNeeded }) => isNeeded).map(this.ask));

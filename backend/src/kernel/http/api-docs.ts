@@ -68,7 +68,7 @@ function errorResponse(status: number, codes: ErrorCode[]): MethodDecorator & Cl
   return applyDecorators(ApiExtraModels(ErrorDto), ApiResponse({ status, ...describedErrors(status, codes) }));
 }
 
-/** One status with all its possible codes. */
+/** Describes one status with all its possible codes. */
 export function describedErrors(status: number, codes: readonly ErrorCode[]) {
   const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n');
   return { description, headers: headersOf(status), content: errorContent(codes) };
@@ -79,7 +79,7 @@ const headersOf = (status: number): Headers =>
     ? { 'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer' } } }
     : {};
 
-/** The shape of an error, with one example per code. */
+/** Returns the shape of an error with one example per code. */
 function errorContent(codes: readonly ErrorCode[]): Content {
   const examples = codes.map((code) => [code, { value: exampleOf(code) }] as const);
   return { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) }, examples: Object.fromEntries(examples) } };

@@ -7,11 +7,11 @@ import { Allow, IsOptional, ValidateBy, ValidateIf, type ValidationOptions } fro
  * There are no implicit conversions: `true` is not a number and `{}` is not text.
  */
 export interface FieldOptions {
-  /** Absent is allowed; blank text counts as absent. */
+  /** The field may be absent; blank text counts as absent. */
   optional?: boolean;
-  /** `null` is allowed and clears. */
+  /** `null` is allowed and clears the field. */
   nullable?: boolean;
-  /** An optional field that another field's value makes required. */
+  /** Makes an optional field required, depending on another field's value. */
   requiredWhen?: (dto: object) => boolean;
   description?: string;
   example?: unknown;
@@ -23,11 +23,11 @@ interface Rule {
   accepts: (value: unknown) => boolean;
 }
 
-/** One rule of a field. */
+/** Adds one rule to a field. */
 export const rule = ({ code, message, accepts }: Rule, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy({ name: code, validator: { validate: accepts, defaultMessage: () => message } }, options);
 
-/** A complete field: presence first, then the rules. */
+/** Declares a complete field. Presence is checked first, then the rules. */
 export function field(
   options: FieldOptions,
   schema: ApiPropertyOptions,
@@ -50,6 +50,6 @@ export function field(
 const isDue = ({ requiredWhen }: FieldOptions, dto: object, value: unknown): boolean =>
   value !== undefined || (requiredWhen?.(dto) ?? false);
 
-/** Accepted for the sake of senders who fill it in, and never read. */
+/** A field that is never read. It is accepted because some senders fill it in. */
 export const IgnoredField = (schema: ApiPropertyOptions, description: string): PropertyDecorator =>
   field({ optional: true, description }, schema, Allow());

@@ -41,7 +41,7 @@ interface IntegerListOptions extends NumberOptions {
   maxItems: number;
   /** Whether each number may occur only once. */
   unique?: boolean;
-  /** The other list that it pairs with, item by item. */
+  /** The other list whose items correspond to those of this one, so that both have the same length. */
   asManyAs?: string;
 }
 

@@ -17,7 +17,7 @@ interface ListOrder {
 export class ListReader<Row extends object> {
   constructor(
     private readonly columns: { readonly [Name in keyof Row]: string },
-    /** Joins that only the columns need; counting leaves them out. */
+    /** Joins that only the columns need, so counting leaves them out. */
     private readonly join: (rows: Found) => unknown = () => undefined,
   ) {}
 
@@ -29,7 +29,7 @@ export class ListReader<Row extends object> {
     return this.sorted(found, order).getRawMany<Row>();
   }
 
-  /** Skips the query for a page past the last row. */
+  /** Returns one page. Skips the query for a page past the last row. */
   async page(found: Found, page: Page, order: ListOrder): Promise<{ rows: Row[]; pagination: Pagination }> {
     const counted = await found.clone().select('count(*)::int', 'total').getRawOne<{ total: number }>();
     const total = counted?.total ?? 0;

@@ -24,8 +24,8 @@ export class ListQuery {
 }
 
 /**
- * Parameters of a list that is sorted by one of `sorts`, ascending unless asked otherwise.
- * `name` is that of the enumeration in the API's description.
+ * Parameters of a list that is sorted by one of `sorts`, ascending unless the request says
+ * otherwise. `name` is that of the enumeration in the API's description.
  */
 export function SortedListQuery<Sort extends string>(sorts: readonly Sort[], name: string, first: Sort) {
   class SortedList extends ListQuery {
@@ -45,7 +45,7 @@ export interface Page {
   limit: number;
 }
 
-/** The requested page: ten records by default, or all of `ids`. */
+/** Returns the requested page: ten records by default, or all of `ids`. */
 export function pageOf({ page, limit, ids }: ListQuery & { ids?: string[] }): Page {
   return { page, limit: limit ?? (ids ? LIMITS.idsPerRequest.max : LIMITS.listLimit.default) };
 }
@@ -67,7 +67,7 @@ export function paginate({ page, limit }: Page, totalItems: number): Pagination 
   return { currentPage: page, totalPages: Math.ceil(totalItems / limit), totalItems };
 }
 
-/** Sends the total of a list that is not paged in the header, as simple REST clients expect. */
+/** Sends the total of a list without pages in the header, as simple REST clients expect. */
 export function sendTotal(reply: FastifyReply, totalItems: number): void {
   void reply.header('X-Total-Count', String(totalItems));
 }
@@ -92,7 +92,7 @@ interface Paged {
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Keeps rows in which each word of the search occurs, in whatever field. `matches` is the SQL that
+ * Selects rows in which each word of the search occurs in some field. `matches` is the SQL that
  * compares with a LIKE pattern.
  */
 export function andWhereWords(

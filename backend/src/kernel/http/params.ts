@@ -6,11 +6,11 @@ import { isUuid } from './value-fields.js';
 /** The largest `integer` of PostgreSQL. */
 const MOST_NUMBER = 2_147_483_647;
 
-/** A number of a record as the product writes it, and no other spelling, such as `010` or `1e1`. */
+/** Whether the text is a number as the product writes it. Other spellings, such as `010` or `1e1`, are not. */
 export const isNumber = (value: unknown): value is string =>
   typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MOST_NUMBER;
 
-/** A number in a path; anything else is not found, with the resource's code. */
+/** Reads a number in a path. Throws the resource's "not found" code for anything else. */
 export class NumberPipe implements PipeTransform<string, number> {
   constructor(private readonly absent: ErrorCode) {}
 
@@ -20,7 +20,7 @@ export class NumberPipe implements PipeTransform<string, number> {
   }
 }
 
-/** A UUID in a path; anything else is not found, with the resource's code. */
+/** Reads a UUID in a path. Throws the resource's "not found" code for anything else. */
 export class IdPipe implements PipeTransform<string, string> {
   constructor(private readonly absent: ErrorCode) {}
 

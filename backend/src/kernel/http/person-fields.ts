@@ -15,7 +15,7 @@ import { isCommonPassword } from '../passwords/weak-password.js';
 import { field, type FieldOptions, rule } from './field.js';
 import { type BlankOptions, SecretField, TextField } from './text-fields.js';
 
-/** A new password: it follows the password rules and is not a common one. */
+/** A new password. It must follow the password rules and not be a common one. */
 export function NewPasswordField(options: FieldOptions = {}): PropertyDecorator {
   const rules = PASSWORD_RULES.map(({ code, message, pattern }) =>
     rule({ code, message, accepts: (value) => typeof value !== 'string' || pattern.test(value) }),
@@ -32,7 +32,8 @@ export function NewPasswordField(options: FieldOptions = {}): PropertyDecorator 
 }
 
 /**
- * An ASCII address as typed, without invisible characters: NFC would fold look-alikes (the Kelvin sign) to ASCII.
+ * An ASCII address as typed, without invisible characters. It is not normalized, because NFC would
+ * turn look-alikes (the Kelvin sign) into ASCII.
  */
 export function EmailField(options: BlankOptions = {}): PropertyDecorator {
   const blank = options.notBlank ? '' : undefined;
@@ -70,7 +71,7 @@ export function PhoneField(options: Omit<FieldOptions, 'optional'> = {}): Proper
   );
 }
 
-/** Overlong text is not normalized, only refused. */
+/** Text that is too long is not normalized, because it is refused. */
 const tidyTypedPhone = (value: string): string => (value.length > 4 * LIMITS.phone.max ? value : tidyPhone(value));
 
 const PERSON_NAME = {
@@ -81,7 +82,8 @@ const PERSON_NAME = {
 /** A new name of an account. */
 export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(
-    // The pattern of names already excludes control and direction characters.
+    // `multiline` skips the rule about line breaks, because the pattern of names already excludes
+    // control and direction characters.
     TextField({ ...options, ...LIMITS.personName, multiline: true }),
     rule({
       ...PERSON_NAME,
@@ -90,7 +92,7 @@ export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   );
 }
 
-/** The name of an account as submitted; `newNameErrors` checks it where it changes. */
+/** The name of an account as submitted. `newNameErrors` checks it if it has changed. */
 export const CurrentNameField = (): PropertyDecorator =>
   TextField({
     optional: true,
@@ -104,7 +106,7 @@ interface FullName {
   surname: string;
 }
 
-/** The errors of names that differ from the current ones. */
+/** Returns the errors of those names that differ from the current ones. */
 export function newNameErrors(present: FullName, next: Partial<FullName>): ErrorDetail[] {
   return (['name', 'surname'] as const).flatMap((field) => {
     const value = next[field];

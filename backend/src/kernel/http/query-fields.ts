@@ -16,7 +16,7 @@ import {
   type NumberOptions,
 } from './value-fields.js';
 
-/** As the product writes numbers: '1e2', ' 5', '05' and '0x10' are refused. */
+/** Accepts only numbers as the product writes them: '1e2', ' 5', '05' and '0x10' are refused. */
 const parsedInteger = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value;
 
@@ -25,7 +25,7 @@ export function QueryInteger(options: NumberOptions): PropertyDecorator {
   return applyDecorators(Transform(parsedInteger), IntegerField({ optional: true, ...options }));
 }
 
-/** A repeated parameter arrives as a list; as one item it fails validation. */
+/** A repeated parameter arrives as a list. It then becomes one item, which fails validation. */
 const splitList = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.split(',') : value === undefined ? undefined : [value];
 
@@ -82,7 +82,7 @@ const isDayOrMoment = (value: unknown): boolean => isStorableDay(value) || isMom
 
 /**
  * A day (`2026-11-20`, in the maker's time zone) or a time with offset (`2026-11-20T14:05:00Z`),
- * from 2000 to 2999; stays text.
+ * from 2000 to 2999. It stays text.
  */
 export const QueryMoment = (description: string): PropertyDecorator =>
   field(
@@ -97,11 +97,11 @@ export const QueryMoment = (description: string): PropertyDecorator =>
     }),
   );
 
-/** Literal search text; it is not stored, so any characters are allowed. */
+/** Text to search for literally. It is not stored, so all characters are allowed. */
 export const QuerySearch = (description: string): PropertyDecorator =>
   TextField({ optional: true, max: LIMITS.search.max, multiline: true, description });
 
-/** A day; with `notBefore`, not before the day in that field. */
+/** A day; with `notBefore`, it may not be before the day in that field. */
 export function QueryDay(options: FieldOptions & { notBefore?: string } = {}): PropertyDecorator {
   const earlier = (args: ValidationArguments | undefined): unknown =>
     options.notBefore === undefined

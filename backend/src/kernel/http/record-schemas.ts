@@ -11,14 +11,14 @@ export const ActionsProperty = (actions: readonly string[], enumName: string): P
     description: 'What the caller may do; an API token also needs the scope',
   });
 
-/** A base class whose only property is the record. */
+/** Creates a base class whose only property is the record. */
 export function EnvelopeOf<Name extends string, Item>(name: Name, item: Type<Item>): Type<Record<Name, Item>> {
   abstract class Envelope {}
   ApiProperty({ type: item })(Envelope.prototype, name);
   return Envelope as Type<Record<Name, Item>>;
 }
 
-/** A base class for a page of records. */
+/** Creates a base class for a page of records. */
 export function ListOf<Name extends string, Item>(
   name: Name,
   item: Type<Item>,

@@ -7,12 +7,12 @@ import type { IncomingMessage } from 'node:http';
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
 /**
- * The current request; undefined in jobs and commands. For logs and traces only: decisions take it
- * as a parameter.
+ * The current request; undefined in jobs and commands. Only logs and traces may use it: decisions
+ * take the request as a parameter.
  */
 export const currentRequest = (): FastifyRequest | undefined => requests.getStore();
 
-/** An IPv4-mapped IPv6 address as IPv4; any other address unchanged. */
+/** Returns an IPv4-mapped IPv6 address as IPv4, and any other address unchanged. */
 export const plainAddress = (address: string): string => /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address;
 
 /** The sender's address according to trusted proxies; null in jobs and for malformed headers. */
@@ -26,12 +26,15 @@ export function followRequests(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _, done) => requests.run(request, done));
 }
 
-/** Safe in a log line and short enough for the columns that store it. */
+/** Ids that are safe in a log line and short enough for the columns that store them. */
 const ACCEPTABLE_ID = /^[A-Za-z0-9._-]{8,40}$/;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Request ids: `X-Request-Id` of a trusted proxy, which joins both logs; otherwise a new id. */
+/**
+ * Returns a function that gives a request its id: the `X-Request-Id` of a trusted proxy, so that
+ * both logs have the same id, or else a new one.
+ */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = new BlockList();
   for (const network of trustedProxies) {
@@ -52,15 +55,15 @@ const FORWARDED_FOR = 'x-forwarded-for';
 const ADDRESS_WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([0-9a-f:.]+)\])(?::\d{1,5})?$/i;
 
 /**
- * The header without ports, from its end to the first entry that is not an address. Anything before
- * that entry was not written by a trusted proxy and could be made up.
+ * Returns the header without ports, from its end back to the first entry that is not an address.
+ * What comes before that entry was not written by a trusted proxy and could be made up.
  */
 export function readableForwardedFor(header: string): string {
   const entries = header.split(',').map((entry) => addressIn(entry.trim()));
   return entries.slice(entries.lastIndexOf(undefined) + 1).join(', ');
 }
 
-/** Must run before any code reads a request's address. */
+/** Cleans the header. Must run before any code reads a request's address. */
 export function cleanForwardedFor(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ raw: { headers } }, _, done) => {
     const header = headers[FORWARDED_FOR];

@@ -2,7 +2,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Allows multipart bodies on a route; all other routes refuse them. */
+    /** Allows multipart bodies on a route. All other routes refuse them. */
     takesFiles?: boolean;
   }
 }

@@ -3,8 +3,8 @@ import { composed, hasLongMarkRun, isInvisible, isSingleLine, lengthOf } from '#
 import { field, type FieldOptions, rule } from './field.js';
 
 /**
- * NFC and trimmed; blank becomes undefined (or null where null clears). Other types stay unchanged
- * and fail validation.
+ * Converts text to NFC and trims it. Blank text becomes undefined, or null where null clears. Other
+ * types stay unchanged and fail validation.
  */
 const normaliseText = (blank: undefined | null | '', max: number): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
@@ -76,10 +76,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
 /** A long number as a spreadsheet shows it, such as `1,23457E+12`. */
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E[+-]\d+$/i;
 
-/**
- * Beside the decorator of a code that comes out of a spreadsheet: refuses a number whose last digits
- * the spreadsheet has dropped.
- */
+/** For a code that is copied from a spreadsheet: refuses a number whose last digits the spreadsheet has dropped. */
 export const NotScientific = (): PropertyDecorator =>
   rule({
     code: 'scientific',
@@ -87,7 +84,7 @@ export const NotScientific = (): PropertyDecorator =>
     accepts: (value) => typeof value !== 'string' || !SCIENTIFIC.test(value),
   });
 
-/** A secret such as a password: kept as typed (NFC only), never trimmed. */
+/** A secret such as a password. It is never trimmed; only NFC is applied. */
 export function SecretField(options: TextOptions): PropertyDecorator {
   const { min = 1, max } = options;
   return field(

@@ -7,12 +7,12 @@ import { DomainError } from '../errors/index.js';
 const MAX_DEPTH = 16;
 
 /**
- * Across all levels; a hundred part lines have some 400. Each unknown field adds a line to the
- * error.
+ * Maximum number of values across all levels; a hundred part lines have some 400. It also limits
+ * the error, to which each unknown field adds a line.
  */
 const MAX_VALUES = 1000;
 
-/** False for bodies that are too deep or too large to be read by recursion; the pipe refuses them. */
+/** Returns false for bodies that are too deep or too large to be read by recursion, which the pipe refuses. */
 export function isModest(value: unknown, depth = MAX_DEPTH, budget = { values: MAX_VALUES }): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const children = Object.values(value);
@@ -20,17 +20,17 @@ export function isModest(value: unknown, depth = MAX_DEPTH, budget = { values: M
   return depth > 0 && budget.values >= 0 && children.every((child) => isModest(child, depth - 1, budget));
 }
 
-/** Cached query strings per list, and their maximum length. */
+/** The number of query strings that are cached per list, and their maximum length. */
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 500;
 
 class InputPipe extends ValidationPipe {
-  /** Keyed by class: classes with the same name have different queries. */
+  /** The key is the class itself, because classes with the same name have different queries. */
   private readonly remembered = new Map<unknown, Map<string, unknown>>();
 
   /**
-   * A part of the path stays the text that was sent, for the pipe of its own parameter: converted by its type alone,
-   * `1e1` and `010` would be the number 10.
+   * A part of the path stays text, so that the pipe of its parameter can check it: if it were
+   * converted by its type, `1e1` and `010` would become the number 10.
    */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'param') return value;
@@ -53,7 +53,7 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Freezes lists in it, too, because requests share them. */
+/** Freezes a cached query and the lists in it, because requests share them. */
 function freezeQuery(query: unknown): unknown {
   if (typeof query === 'object' && query !== null) Object.values(query).forEach(Object.freeze);
   return Object.freeze(query);
@@ -77,7 +77,7 @@ const inheritedNames = (value: unknown, parent: string): string[] =>
         name in Object.prototype ? [parent + name] : inheritedNames(child, `${parent}${name}.`),
       );
 
-/** Refuses unknown properties; no implicit conversions. */
+/** Creates the pipe, which refuses unknown properties and converts nothing implicitly. */
 export const validationPipe = (): ValidationPipe =>
   new InputPipe({
     transform: true,
@@ -93,7 +93,7 @@ export const validationPipe = (): ValidationPipe =>
       ),
   });
 
-/** One detail per field: the first broken rule, with its path. */
+/** Returns one detail per field: the first broken rule, with its path. */
 export function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const path = parent === '' ? error.property : `${parent}.${error.property}`;
   const [broken] = Object.entries(error.constraints ?? {});
@@ -105,6 +105,6 @@ export function detailsOf(error: ValidationError, parent: string): ErrorDetail[]
 
 export const unknownField = (field: string): ErrorDetail => ({ field, code: 'unknownField', message: 'Unknown field' });
 
-/** The fields that a request sent: absent ones are properties without a value. */
+/** Returns the fields that a request contained. Absent ones are properties without a value. */
 export const withoutAbsent = <T extends object>(request: T): T =>
   Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)) as T;

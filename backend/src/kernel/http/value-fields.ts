@@ -57,7 +57,7 @@ const integerRule = ({ min, max }: NumberOptions): PropertyDecorator =>
     accepts: (value) => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
   });
 
-/** Decimal hours with one decimal place; finer steps are refused. */
+/** Decimal hours with one decimal place. Finer steps are refused. */
 export function HoursField(options: FieldOptions = {}): PropertyDecorator {
   const { min, max, step } = LIMITS.hoursSpent;
   return field(
@@ -92,7 +92,7 @@ const DAY_LENGTH = '2026-11-20'.length;
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && isStorableDay(value.slice(0, DAY_LENGTH)) && TIME.test(value.slice(DAY_LENGTH));
 
-/** A moment with its offset, such as `2026-11-20T14:05:00Z`; becomes a `Date`. */
+/** A moment with its offset, such as `2026-11-20T14:05:00Z`. It becomes a `Date`. */
 export const MomentField = (options: FieldOptions = {}): PropertyDecorator =>
   field(
     options,

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A request with an Idempotency-Key, and its response. The row does not identify the sender. */
+/** A request with an Idempotency-Key, and its response. The row does not reveal who sent it. */
 @Entity('idempotency_keys')
 @Index('ix_idempotency_keys_created', ['createdAt'])
 export class StoredRequest {
@@ -8,7 +8,7 @@ export class StoredRequest {
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pk_idempotency_keys' })
   keyHash: Buffer;
 
-  /** A keyed hash, because a body may hold a password. */
+  /** A keyed hash, because a body may contain a password. */
   @Column('bytea')
   requestHash: Buffer;
 
@@ -16,7 +16,7 @@ export class StoredRequest {
   @Column('smallint', { nullable: true })
   status: number | null;
 
-  /** Sealed JSON: responses may hold a new secret. */
+  /** Sealed JSON, because responses may contain a new secret. */
   @Column('bytea', { nullable: true })
   body: Buffer | null;
 

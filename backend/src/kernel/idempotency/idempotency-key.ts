@@ -16,7 +16,7 @@ export const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = [
 const { max } = LIMITS.idempotencyKey;
 const schema = { type: 'string', maxLength: max } as const;
 
-/** The header; undefined when absent or blank. Throws VALIDATION_FAILED when it is too long. */
+/** Returns the header, or undefined when it is absent or blank. Throws VALIDATION_FAILED when it is too long. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = headers['idempotency-key'];
   const key = Array.isArray(header) ? header.join() : header;

@@ -11,10 +11,7 @@ import { Passenger } from '../persistence/index.js';
 import { idempotencyKeyOf, KEEPS_OWN_KEYS } from './idempotency-key.js';
 import { type RequestFingerprint, StoredRequests } from './stored-requests.js';
 
-/**
- * Processes each POST with an Idempotency-Key once per signed-in caller; repetitions get the first
- * response.
- */
+/** Processes each POST with an Idempotency-Key once per signed-in caller. Repetitions get the first response. */
 @Injectable()
 export class Idempotency implements NestInterceptor {
   constructor(
@@ -45,8 +42,8 @@ export class Idempotency implements NestInterceptor {
   }
 
   /**
-   * Undefined where the header is ignored: uploads are streams, visitors are indistinguishable, and a body that is
-   * not modest is refused.
+   * Returns undefined where the header is ignored: uploads are streams, visitors are
+   * indistinguishable, and a body that is too deep or too large is refused.
    */
   private fingerprint(request: CallersRequest): RequestFingerprint | undefined {
     const { user, method, routeOptions, url, body } = request;
@@ -56,14 +53,14 @@ export class Idempotency implements NestInterceptor {
     return this.requests.fingerprint([user.token?.id ?? user.id, routeOptions.url, key], [url, sortFields(body)]);
   }
 
-  /** A failure to store the response does not fail the request. */
+  /** A request does not fail because its response could not be stored. */
   private readonly warn = (err: unknown): void => this.log.warn({ err }, 'an idempotency key could not be written');
 }
 
-/** Whether the request was refused. Any other failure may have come after its work was committed. */
+/** Whether the request was refused. After any other error its work may have been committed. */
 const isRefusal = (error: unknown): boolean => ERRORS[toDomainError(error).code].status < 500;
 
-/** Field order does not matter for equality. */
+/** Sorts the fields, because their order does not matter for equality. */
 function sortFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortFields);
   if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ import { Sealing, sealingKey } from '../sealed-secret.js';
 import { StoredRequest } from './idempotency-key.entity.js';
 
 const PURPOSE = 'idempotency';
-/** Seconds after its work began in which a request that has committed may still store its answer. */
+/** A request that has committed may store its answer until so many seconds after its work began. */
 const ANSWER_DUE = 10;
 /** Seconds, sent as `Retry-After`. */
 const TRY_AGAIN = 2;
@@ -25,7 +25,7 @@ interface StoredAnswer {
   body: unknown;
 }
 
-/** The lock belongs to the transaction, so a process that is killed leaves none behind. */
+/** The lock belongs to the transaction, so a process that is killed leaves no lock behind. */
 const CLAIM = `
   INSERT INTO idempotency_keys AS earlier (key_hash, request_hash, created_at)
   SELECT :keyHash::bytea, :requestHash::bytea, :now::timestamptz WHERE pg_try_advisory_xact_lock(:lock::bigint)
@@ -35,8 +35,8 @@ const CLAIM = `
   RETURNING 1 AS claimed`;
 
 /**
- * A request claims its key in the transaction of its work, and stores its answer once that is
- * known. A row without an answer therefore says that the work is done.
+ * A request claims its key in the transaction of its work and stores its answer when it is known. A
+ * row without an answer therefore means that the work is done.
  */
 @Injectable()
 export class StoredRequests {
@@ -54,7 +54,7 @@ export class StoredRequests {
   }
 
   /**
-   * Only the request hash depends on the product's secret: after a change of the secret, stored
+   * Only the request hash depends on the product's secret. Once the secret is changed, stored
    * requests no longer match.
    */
   fingerprint(owner: readonly unknown[], request: readonly unknown[]): RequestFingerprint {
@@ -65,8 +65,9 @@ export class StoredRequests {
   }
 
   /**
-   * The answer of an earlier request; undefined when there was none. Throws IDEMPOTENCY_KEY_REUSED,
-   * and while the answer is not stored IDEMPOTENCY_KEY_IN_USE, later IDEMPOTENCY_ANSWER_LOST.
+   * Returns the answer of an earlier request, or undefined if there was none. Throws
+   * IDEMPOTENCY_KEY_REUSED for another request. While the answer is not stored, throws
+   * IDEMPOTENCY_KEY_IN_USE, and later IDEMPOTENCY_ANSWER_LOST.
    */
   async find({ keyHash, requestHash }: RequestFingerprint): Promise<StoredAnswer | undefined> {
     const { clock, dataSource } = this;
@@ -87,7 +88,7 @@ export class StoredRequests {
     if (claimed.length === 0) throw inUse();
   }
 
-  /** Files are not stored: a repetition makes them anew. */
+  /** Stores the response. Files are not stored, so a repetition creates them again. */
   async keep({ keyHash, requestHash }: RequestFingerprint, { status, body }: StoredAnswer): Promise<void> {
     if (body instanceof StreamableFile) return;
     const sealed = this.sealing.seal(keyHash.toString('hex'), JSON.stringify(body ?? null));
@@ -95,7 +96,7 @@ export class StoredRequests {
     await this.dataSource.manager.upsert(StoredRequest, row, ['keyHash']);
   }
 
-  /** A refused request releases its key. */
+  /** Releases the key of a request that was refused. */
   async release({ keyHash }: RequestFingerprint): Promise<void> {
     await this.dataSource.manager.delete(StoredRequest, { keyHash });
   }

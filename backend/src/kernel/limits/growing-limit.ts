@@ -4,12 +4,12 @@ import { type Limit, refuseOverLimit, tooMany } from './window-limit.js';
 const MINUTE = 60;
 const LONGEST_PAUSE = 15 * MINUTE;
 
-/** In seconds: 1, 2, 4, 8, then 15 minutes, counted from the last free try (0) on. */
+/** Returns the pause in seconds: 1, 2, 4, 8, then 15 minutes. The last free try is number 0. */
 const pauseAfter = (extraTries: number): number => Math.min(MINUTE * 2 ** extraTries, LONGEST_PAUSE);
 
 /**
- * Allows some tries, then requires a growing pause after each. The count resets when no try follows
- * a pause for the limit's duration.
+ * Allows some tries, then requires a growing pause after each. The count is reset when, after a
+ * pause, no try follows for the limit's duration.
  */
 export class GrowingLimit implements Limit {
   private readonly tries: Counter;
@@ -39,9 +39,7 @@ export class GrowingLimit implements Limit {
     await Promise.all([this.tries.delete(key), this.pauses.delete(key)]);
   }
 
-  /**
-   * The pause starts with the try: of concurrent tries, one proceeds and the others are refused.
-   */
+  /** The pause starts before the try is done, so of concurrent tries one proceeds and the others are refused. */
   private async startPause(key: string, tries: number, seconds: number): Promise<void> {
     await this.pauses.consume(key, 1, seconds).catch(refuseOverLimit);
     await this.tries.set(key, tries, seconds + this.counting.duration);

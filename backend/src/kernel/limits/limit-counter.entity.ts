@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export const LIMIT_TABLE = 'rate_limits';
 
-/** A counter. The limiter library writes rows by position and dictates column names and order. */
+/** A counter. The limiter library writes rows by position, so it determines the names and the order of the columns. */
 @Entity(LIMIT_TABLE)
 @Index('ix_rate_limits_expire', ['expire'])
 export class LimitCounter {
@@ -13,7 +13,7 @@ export class LimitCounter {
   @Column('integer', { default: 0 })
   points: number;
 
-  /** Milliseconds since 1970; afterwards the row is ignored. */
+  /** Milliseconds since 1970, after which the row is ignored. */
   @Column('bigint', { nullable: true })
   expire: string | null;
 }

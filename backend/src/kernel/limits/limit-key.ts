@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { plainAddress } from '../http/requests.js';
 
-/** The subject of a limit as a hash: the store holds no addresses or emails. */
+/** Returns the subject of a limit as a hash, so that the store contains no addresses or emails. */
 export const limitKey = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** One sender: an IPv4 address, or the /64 network that one IPv6 customer gets. */
+/** Returns the address that counts as one sender: an IPv4 address, or the /64 network that one IPv6 customer gets. */
 export function senderOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -21,7 +21,7 @@ export function senderOf(address: string): string {
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
-/** The sender that limits count, according to trusted proxies. */
+/** The sender that limits count, as reported by trusted proxies. */
 export const Sender = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   senderOf(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );

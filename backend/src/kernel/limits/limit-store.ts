@@ -6,12 +6,12 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-/** Keys remembered per counter, so that many senders do not fill the memory. */
+/** The number of keys that each counter remembers, so that many senders do not fill the memory. */
 const REMEMBERED = 10_000;
 
 /**
- * Counts in the shared store; while that is away, in memory from what it last answered. (The
- * insurance of the library would count from nought.)
+ * Counts in the shared store. While the store is unavailable, it counts in memory, starting from
+ * the last known counts. (The library's own fallback would start from zero.)
  */
 export class Counter {
   private readonly memory: RateLimiterMemory;
@@ -66,7 +66,7 @@ export class Counter {
     }
   }
 
-  /** Keeps the count until the window of the key is over, or until many others were counted since. */
+  /** Remembers the count until the key's window is over or many other keys were counted since. */
   private async remember(key: string, { consumedPoints, msBeforeNext }: RateLimiterRes): Promise<void> {
     await this.forget(key);
     // The library would remember a key without remaining time for ever.
@@ -91,8 +91,8 @@ export interface Counting {
 }
 
 /**
- * Stores counters, shared by all processes and across restarts. While it is unavailable, each
- * process counts in memory, from what the store last answered.
+ * Stores counters, which all processes share and which survive restarts. While the store is
+ * unavailable, each process counts in memory, starting from the last known counts.
  */
 export abstract class LimitStore {
   counter(counting: Counting): Counter {
@@ -103,6 +103,6 @@ export abstract class LimitStore {
   /** Rejects while the store is unavailable. */
   abstract probe(): Promise<unknown>;
 
-  /** A counter in the store itself, which rejects while that is unavailable. */
+  /** Opens a counter in the store itself. The counter rejects while the store is unavailable. */
   protected abstract open(options: IRateLimiterOptions): RateLimiterStoreAbstract;
 }

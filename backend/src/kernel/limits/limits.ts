@@ -26,7 +26,7 @@ export class Limits {
   /** All changes of a signed-in user per minute. */
   readonly writesPerClient: WindowLimit;
   readonly writesPerStaff: WindowLimit;
-  /** Refusals per user that the security log records; further ones are only refused. */
+  /** How many refusals per user the security log records. Further ones are not recorded. */
   readonly loggedRefusalsPerUser: WindowLimit;
 
   constructor(
@@ -39,12 +39,12 @@ export class Limits {
     this.loggedRefusalsPerUser = this.window('loggedRefusalsPerUser', HOUR);
   }
 
-  /** A number of calls per window; `as` separates limits with the same numbers. */
+  /** A number of calls per window. `as` separates limits that have the same numbers. */
   window(name: keyof RateLimits, duration: number, as: Partial<Counting> = {}): WindowLimit {
     return new WindowLimit(this.store, { ...this.counting(name, duration), ...as });
   }
 
-  /** Megabytes per window; `name` is a limit in bytes. */
+  /** Megabytes per window. `name` is a limit in bytes. */
   megabytes(name: keyof RateLimits, duration: number): WindowLimit {
     return this.window(name, duration, { points: Math.floor(this.config.rateLimits[name] / MEGABYTE) });
   }
@@ -59,8 +59,8 @@ export class Limits {
 }
 
 /**
- * Passes chunks on and calls `take` for each megabyte when its first byte arrives. All sources that
- * go through one counter add up.
+ * Passes chunks on, and calls `take` for each megabyte when its first byte arrives. The bytes of
+ * all sources that go through one counter are added up.
  */
 export function countMegabytes(
   take: () => Promise<unknown>,
@@ -76,7 +76,7 @@ export function countMegabytes(
   };
 }
 
-/** Counts are shared by all processes: in Redis if there is one, else in PostgreSQL. */
+/** All processes share the counts, which are in Redis if there is one, or else in PostgreSQL. */
 function openStore(config: Config, dataSource: DataSource, clock: Clock, log: Log): LimitStore {
   const { redisUrl } = config;
   return redisUrl === undefined

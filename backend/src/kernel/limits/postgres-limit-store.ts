@@ -9,7 +9,7 @@ import { poolOf } from '../persistence/index.js';
 import { LIMIT_TABLE } from './limit-counter.entity.js';
 import { LimitStore } from './limit-store.js';
 
-/** Seconds for which a failed store is skipped, so that callers do not wait for it in vain. */
+/** Seconds for which a store that failed is not tried again, so that callers do not wait for it in vain. */
 const LEFT_ALONE = 5;
 const SWEEP_EVERY = 5 * 60;
 
@@ -40,7 +40,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     });
   }
 
-  /** The library calls this. After a rejection its counter counts in memory. */
+  /** The library calls this method. If it rejects, the library's counter counts in memory. */
   async query({ text, values }: { text: string; values: unknown[] }): Promise<QueryResult> {
     if (this.clock.now() < this.leftAloneUntil) throw new Error('The store of the limits is left alone');
     const question = { name: this.nameOf(text), text, values, query_timeout: this.config.timings.counters.postgres };
@@ -53,7 +53,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     }
   }
 
-  /** The library has few texts; each is planned once per connection. */
+  /** Names the library's few statements, so that each is planned once per connection. */
   private nameOf(text: string): string {
     const name = this.names.get(text) ?? `limits${this.names.size}`;
     this.names.set(text, name);
@@ -72,7 +72,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     clearInterval(this.sweeping);
   }
 
-  /** Removes expired counters, by the clock of this machine, as the library reads it. */
+  /** Removes expired counters, by the clock of this machine, which the library uses, too. */
   async sweep(): Promise<void> {
     await this.query({ text: `DELETE FROM ${LIMIT_TABLE} WHERE expire <= $1`, values: [Date.now()] });
   }

@@ -10,10 +10,7 @@ export interface RedisFacts {
   evicts: string;
 }
 
-/**
- * Reads INFO, which managed servers allow even where they refuse CONFIG. Rejects on a slow
- * response.
- */
+/** Reads INFO, which managed servers allow even where they refuse CONFIG. Rejects when the response is slow. */
 export async function readRedisFacts(url: string): Promise<RedisFacts> {
   const redis = new Redis(url, {
     lazyConnect: true,

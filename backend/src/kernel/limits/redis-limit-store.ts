@@ -22,7 +22,7 @@ export class RedisLimitStore extends LimitStore implements OnApplicationShutdown
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       connectTimeout: counters.redisConnection,
-      // After this time the server is skipped until it responds.
+      // After this time the server counts as unavailable until it responds.
       socketTimeout: counters.redis,
       retryStrategy: () => RECONNECTION,
     });

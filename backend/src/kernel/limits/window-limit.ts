@@ -3,15 +3,15 @@ import type { ErrorCode } from '#contract/index.js';
 import { DomainError } from '../errors/index.js';
 import type { Counting, LimitStore, Counter } from './limit-store.js';
 
-/** Counts before the work, so that concurrent calls cannot bypass the limit. */
+/** Counts a call before its work, so that concurrent calls cannot bypass the limit. */
 export interface Limit {
   /**
    * Counts one call; throws TOO_MANY_REQUESTS with the seconds to wait when the limit is exceeded.
    */
   take(key: string): Promise<void>;
-  /** Reverts one `take` that should not count. */
+  /** Reverts one `take`. */
   giveBack(key: string): Promise<void>;
-  /** Resets the counter: the earlier calls were harmless. */
+  /** Resets the counter, because the earlier calls turned out to be harmless. */
   forgive(key: string): Promise<void>;
 }
 
@@ -23,12 +23,12 @@ export class WindowLimit implements Limit {
     this.calls = store.counter(counting);
   }
 
-  /** Counts `count` calls at once; beyond the limit it throws `code`. */
+  /** Counts `count` calls at once. Beyond the limit it throws `code`. */
   async take(key: string, count = 1, code: ErrorCode = 'TOO_MANY_REQUESTS'): Promise<void> {
     await this.calls.consume(key, count).catch((reason: unknown) => refuseOverLimit(reason, code));
   }
 
-  /** Counts one call; returns false beyond the limit. */
+  /** Counts one call. Returns false beyond the limit. */
   async allows(key: string): Promise<boolean> {
     return this.calls.consume(key).then(
       () => true,
@@ -52,7 +52,7 @@ export function refuseOverLimit(reason: unknown, code?: ErrorCode): never {
 export const tooMany = (milliseconds: number, code: ErrorCode = 'TOO_MANY_REQUESTS'): DomainError =>
   new DomainError(code, undefined, Math.max(1, Math.ceil(milliseconds / 1000)));
 
-/** Runs `work` if the limit allows another failure. Only the named errors count; success resets. */
+/** Runs `work` if the limit allows another failure. Only the named errors count, and success resets the count. */
 export async function countFailures<T>(
   limit: Limit,
   key: string,

@@ -19,7 +19,7 @@ export class LiveListener implements OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
-  /** Resolves when it listens or when the first attempt failed; it keeps retrying. */
+  /** Resolves when the connection listens or the first attempt has failed. Failed attempts are repeated. */
   start(listener: Listener): Promise<void> {
     this.connection = new ListeningConnection({
       config: this.config,

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../persistence/index.js';
 import { LIVE_CHANNEL, type Notice, packetsOf } from './notice.js';
 import { LiveListener } from './live-listener.js';
 
-/** Milliseconds for which notices are batched; longer for frequent changes such as job states. */
+/** Milliseconds for which notices are batched. Frequent changes, such as job states, wait longer (`CALM`). */
 const GATHER = 20;
 const CALM = 400;
 
@@ -41,7 +41,7 @@ export class LiveNotices implements OnModuleDestroy {
     this.urgentTimer.unref();
   }
 
-  /** Sends within `CALM` milliseconds, once however often it is called. */
+  /** Sends one notice within `CALM` milliseconds, however often it is called. */
   announceSoon(notice: Notice): void {
     this.calm.set(JSON.stringify(notice), notice);
     this.calmTimer ??= setTimeout(() => {

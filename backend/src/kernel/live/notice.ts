@@ -3,30 +3,28 @@ import type { LiveTopic } from '#contract/index.js';
 /** The PostgreSQL channel for notices between processes. */
 export const LIVE_CHANNEL = 'live';
 
-/** A notice between processes: references only, no text and no data. */
+/** A notice between processes. It contains only references, no text and no data. */
 export interface Notice {
-  /**
-   * `session`: sessions of `userId` have ended; `job`: a job about `subject` has changed its state.
-   */
+  /** `session`: sessions of `userId` have ended. `job`: a job about `subject` has changed its state. */
   topic: LiveTopic | 'session' | 'job';
   id?: number;
   subject?: string;
-  /** The user who learns of the change: the owner of the record, or one who could see it until now. */
+  /** The user who is notified of the change: the owner of the record, or one who could see it until now. */
   userId?: string;
-  /** The record of the topic. Those who may see it when the notice is sent learn of the change. */
+  /** The record of the topic. Users who may see it when the notice is sent are notified. */
   recordId?: string;
-  /** The company whose members learn of the change, because they see the record or could until now. */
+  /** The company whose members are notified, because they see the record or could until now. */
   companyId?: string;
-  /** Every user learns of it: much of what they see may have changed. */
+  /** Notifies every user, because much of what they see may have changed. */
   forAll?: true;
-  /** Clients do not learn of it. */
+  /** Clients are not notified. */
   staffOnly?: true;
 }
 
-/** Bytes per notification; PostgreSQL allows fewer than 8000. */
+/** Maximum number of bytes per notification. PostgreSQL allows fewer than 8000. */
 const MOST_BYTES = 7_500;
 
-/** Splits notices into texts that fit a notification. They are ASCII, so a character is a byte. */
+/** Splits notices into texts that fit into one notification. The texts are ASCII, so a character is a byte. */
 export function packetsOf(notices: readonly Notice[]): string[] {
   const packets: string[] = [];
   let packet = '';

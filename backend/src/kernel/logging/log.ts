@@ -21,7 +21,7 @@ function currentTrace(): Trace {
   return jobs.getStore() ?? (requestId === undefined ? {} : { requestId });
 }
 
-/** Undefined in commands and in jobs without a request. */
+/** Returns undefined in commands and in jobs without a request. */
 export const currentRequestId = (): string | undefined => currentTrace().requestId;
 
 type Fields = Record<string, unknown>;
@@ -29,7 +29,7 @@ type Fields = Record<string, unknown>;
 export const logOptions = (level: Config['logLevel']): LoggerOptions => ({
   level,
   base: undefined,
-  // A copy, because the line's own fields are added to it.
+  // Returns a copy, because the line's own fields are added to it.
   mixin: () => ({ ...currentTrace() }),
   redact: ['*.password', '*.token', 'headers.authorization'],
   serializers: { err: describedError },
@@ -72,8 +72,9 @@ interface DescribedError {
 }
 
 /**
- * The loggable part of an error. A failed query carries its values and the failing row: user input,
- * hashes of passwords and tokens. So only named fields are logged.
+ * Returns the part of an error that may be logged. The error of a failed query includes its values
+ * and the failing row, and so user input and hashes of passwords and tokens. Therefore only named
+ * fields are logged.
  */
 function describedError(error: unknown): DescribedError | string {
   if (!(error instanceof Error)) return `thrown: ${typeof error}`;

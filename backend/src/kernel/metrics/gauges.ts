@@ -16,7 +16,8 @@ class PoolGauges {
     private readonly dataSource: DataSource,
   ) {
     const help = 'Database connections: total, idle, and requests that wait for one';
-    // Registered before the outbox gauges, whose statement would be counted as waiting.
+    // Registered before the gauges of the outbox, because their statement would be counted as
+    // waiting.
     this.connections = metrics.gauge('plantdesk_database_connections', help, ['state'], () => this.read());
   }
 
@@ -37,7 +38,7 @@ interface Row {
 
 const LABELS = ['kind', 'state'];
 
-/** Waiting jobs and their age, read from the rows, so that all processes show the same. */
+/** Waiting jobs and their age. They are read from the database, so all processes show the same. */
 @Injectable()
 class OutboxGauges {
   private readonly depth: Gauge;

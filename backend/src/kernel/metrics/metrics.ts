@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Label of requests to unknown paths, which would otherwise create unlimited series. */
+/** Label of requests to unknown paths, which would otherwise create any number of series. */
 const UNKNOWN_ROUTE = 'unknown';
 /** Seconds. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -34,7 +34,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Memory, handles, event-loop lag; once per process. */
+  /** Measures memory, handles and event-loop lag. Call it once per process. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -57,7 +57,7 @@ export class Metrics {
     return new Counter({ name, help, registers: [this.registry] });
   }
 
-  /** Measures work by outcome: done or failed. */
+  /** Measures the duration of work by its outcome: done or failed. */
   timer(name: string, help: string, buckets: number[]): <T>(work: () => Promise<T>) => Promise<T> {
     const seconds = new Histogram({ name, help, labelNames: ['outcome'], buckets, registers: [this.registry] });
     return async (work) => {
@@ -73,7 +73,7 @@ export class Metrics {
     };
   }
 
-  /** In Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string> {
     return this.registry.metrics();
   }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 /** A domain event; listeners run in the transaction that caused it. */
 export interface DomainEvent<Facts> {
   name: string;
-  /** Carries the payload type only. */
+  /** Exists only as the type of the payload. */
   facts?: Facts;
 }
 
@@ -12,7 +12,7 @@ export const defineEvent = <Facts>(name: string): DomainEvent<Facts> => ({ name 
 
 type Listener<Facts> = (facts: Facts, tx: EntityManager) => Promise<void>;
 
-/** Lets modules notify others without depending on them. */
+/** Lets modules notify other modules without depending on them. */
 @Injectable()
 export class DomainEvents {
   private readonly listeners = new Map<string, Listener<never>[]>();

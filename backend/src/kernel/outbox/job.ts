@@ -1,8 +1,6 @@
 import type { JobErrorCode } from '#contract/index.js';
 
-/**
- * The subject of a job, for administrators and metrics: references only. `topic` is its subtype.
- */
+/** What a job is about, for administrators and metrics: only references. `topic` is the subtype of the job. */
 interface JobReferences {
   topic?: string;
   /** The domain object, as `kind:id`. */
@@ -14,10 +12,10 @@ interface JobReferences {
 export interface Job<Payload extends object> {
   kind: string;
   queue: Queue;
-  /** 1 goes first; security mails use 1. */
+  /** Jobs with priority 1 go first, such as security mails. */
   priority: number;
   refersTo?(payload: Payload): JobReferences;
-  /** Carries the payload type only. */
+  /** Exists only as the type of the payload. */
   payload?: Payload;
 }
 
@@ -55,7 +53,7 @@ export class PermanentFailure extends JobFailure {
   }
 }
 
-/** How a job without failure ended: SKIPPED when there was nothing left to do. */
+/** The outcome of a job that did not fail. SKIPPED: there was nothing left to do. */
 export type JobOutcome = 'DONE' | 'SKIPPED';
 
 /** Postpones the job by some seconds, without counting an attempt. */
@@ -65,18 +63,16 @@ export class Postponed extends Error {
   }
 }
 
-/**
- * What a handler knows about its job. `id` is stable over retries: use it for a fixed Message-ID.
- */
+/** What a handler knows about its job. `id` stays the same in all attempts: use it for a fixed Message-ID. */
 export interface JobContext {
   id: string;
   attempt: number;
-  /** Whether a failure is final. */
+  /** Whether this is the last attempt. */
   isLast: boolean;
 }
 
 export interface JobHandler<Payload extends object> {
-  /** Must be idempotent: it runs again after a crash. Returns nothing when the work was done. */
+  /** Does the work. Must be idempotent, because it runs again after a crash. Returns nothing when the work was done. */
   run(payload: Payload, context: JobContext): Promise<JobOutcome | void>;
   /** Called after the last attempt, before the job is marked dead. Must be idempotent. */
   gaveUp?(payload: Payload): Promise<void>;
@@ -86,8 +82,8 @@ export interface JobHandler<Payload extends object> {
 const REASON_LENGTH = 300;
 
 /**
- * Allowed: words, numbers such as reply codes, host names. A server may quote what it was sent,
- * including temporary passwords or links, so anything else is masked.
+ * Words that may be shown: plain words, numbers such as reply codes, host names. A server may quote
+ * what it was sent, including temporary passwords or links, so all other words are masked.
  */
 const PLAIN_WORDS = [
   /^[A-Za-z]?[a-z'’-]{0,14}$/,
@@ -99,7 +95,7 @@ const PLAIN_WORDS = [
 ];
 const MASK = '…';
 
-/** A job's failure as one line of plain words; an ellipsis replaces everything else. */
+/** Returns a job's failure as one line of plain words, in which an ellipsis replaces all other words. */
 export function plainReason(message: string): string {
   const words = message.slice(0, 4 * REASON_LENGTH).split(/[\s"“”«»()<>,;]+/);
   const bare = words.map((word) => word.replace(/[.:!?]+$/, ''));

@@ -2,15 +2,12 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 import type { JobErrorCode, JobState } from '#contract/index.js';
 
 /**
- * SKIPPED: nothing left to do. DEAD: no further attempt. DROPPED: dead, and given up by an
- * administrator.
+ * SKIPPED: there was nothing left to do. DEAD: no further attempt follows. DROPPED: an
+ * administrator gave up a dead job.
  */
 export type OutboxStatus = 'WAITING' | 'HANDED' | 'DONE' | 'SKIPPED' | 'DEAD' | 'DROPPED';
 
-/**
- * A background job, written in the transaction that caused it. The row is authoritative, not the
- * queue.
- */
+/** A background job, written in the transaction that caused it. If the row and the queue differ, the row is right. */
 @Entity('outbox')
 @Index('ix_outbox_due', ['availableAt'], { where: "status IN ('WAITING', 'HANDED')" })
 @Index('ix_outbox_status', ['status', 'createdAt', 'id'])
@@ -24,14 +21,14 @@ export class OutboxJob {
   @Column('varchar', { length: 60 })
   kind: string;
 
-  /** Its subtype for people and metrics, such as the name of the mail. */
+  /** The subtype of the job for people and metrics, such as the name of the mail. */
   @Column('varchar', { length: 60 })
   topic: string;
 
   @Column('varchar', { length: 30 })
   queue: string;
 
-  /** References only: no secret and no visitor's text. */
+  /** Contains only references: no secret and no visitor's text. */
   @Column('jsonb')
   payload: object;
 
@@ -43,16 +40,16 @@ export class OutboxJob {
   @Column('uuid', { nullable: true })
   recipientId: string | null;
 
-  /** The request that caused it: correlates the logs of worker and API. */
+  /** The request that caused the job. It connects the logs of worker and API. */
   @Column('varchar', { length: 40, nullable: true })
   requestId: string | null;
 
-  /** One job per event, however often it is added. */
+  /** Ensures one job per event, however often the job is added. */
   @Column('varchar', { length: 200, nullable: true })
   @Index('uq_outbox_dedupe_key', { unique: true })
   dedupeKey: string | null;
 
-  /** 1 goes first. */
+  /** Jobs with priority 1 go first. */
   @Column('smallint', { default: 10 })
   priority: number;
 
@@ -62,13 +59,13 @@ export class OutboxJob {
   @Column('smallint', { default: 0 })
   attempts: number;
 
-  /** Attempts before an administrator's retry; they no longer count. */
+  /** Attempts before an administrator's retry, which no longer count. */
   @Column('smallint', { default: 0 })
   spentAttempts: number;
 
   /**
-   * WAITING: not before this time. HANDED: handed over again after it, unless a worker holds the
-   * lease.
+   * WAITING jobs are not handed over before this time. HANDED jobs are handed over again after it,
+   * unless a worker has the lease.
    */
   @Column('timestamptz')
   availableAt: Date;
@@ -79,7 +76,7 @@ export class OutboxJob {
   @Column('varchar', { length: 30, nullable: true })
   errorCode: JobErrorCode | null;
 
-  /** The failure in plain words, as `plainReason` makes them. */
+  /** The failure in plain words, as returned by `plainReason`. */
   @Column('text', { nullable: true })
   lastError: string | null;
 
@@ -90,7 +87,7 @@ export class OutboxJob {
   finishedAt: Date | null;
 }
 
-/** Conditions on an outbox row aliased `j`, one per visible state; they exclude each other. */
+/** Conditions on an outbox row with the alias `j`, one per visible state. Exactly one is true. */
 export const JOB_STATE_CONDITIONS: Record<JobState, string> = {
   RUNNING: `(j.status = 'HANDED' AND j.lease_until >= now())`,
   DELAYED: `(j.status = 'WAITING' AND j.attempts > 0 AND j.available_at > now())`,
@@ -102,7 +99,7 @@ export const JOB_STATE_CONDITIONS: Record<JobState, string> = {
     OR j.status = 'WAITING' AND (j.attempts = 0 OR j.available_at <= now()))`,
 };
 
-/** SQL for the state of an outbox row aliased `j`. */
+/** SQL for the state of an outbox row with the alias `j`. */
 export const JOB_STATE_SQL = `CASE ${Object.entries(JOB_STATE_CONDITIONS)
   .map(([state, condition]) => `WHEN ${condition} THEN '${state}'`)
   .join(' ')} END`;

@@ -13,7 +13,7 @@ export const OUTBOX_CHANNEL = 'outbox';
 const GATHER = 20;
 
 export interface JobTiming {
-  /** A repeated key adds no job. */
+  /** A job whose key exists already is not added. */
   dedupeKey?: string;
   /** Time of the first attempt. */
   notBefore?: Date;
@@ -30,7 +30,7 @@ export class Outbox implements PersonEraser {
     private readonly live: LiveNotices,
   ) {}
 
-  /** Adds a job in the caller's transaction; the relay is woken after the commit. */
+  /** Adds a job in the caller's transaction. The relay is woken after the commit. */
   async add<Payload extends object>(
     tx: EntityManager,
     job: Job<Payload>,
@@ -53,7 +53,7 @@ export class Outbox implements PersonEraser {
       this.unitOfWork.afterCommit(tx, () => announceJob(this.live, job.refersTo?.(payload).subject));
   }
 
-  /** Drops unsent jobs for the person and what mail servers replied about them. */
+  /** Drops unsent jobs for the person, and removes the replies of mail servers about them. */
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {
     await tx.query(
       `UPDATE outbox SET last_error = NULL, lease_until = CASE WHEN unfinished THEN NULL ELSE lease_until END,
@@ -100,7 +100,8 @@ const rowOf = <Payload extends object>(
     priority: job.priority,
     dedupeKey: dedupeKey ?? null,
     availableAt: notBefore ?? (() => 'now()'),
-    // The job is dated later than what the transaction wrote before it, so that the timeline is in order.
+    // The job gets a later time than the rows that the transaction wrote before it, so that the
+    // timeline is in order.
     createdAt: () => 'clock_timestamp()',
   },
   unlessThere: true,
@@ -112,21 +113,27 @@ export function announceJob(live: LiveNotices, subject: string | null | undefine
   if (subject) live.announceSoon({ topic: 'job', subject });
 }
 
-/** A job without a failure holds back later ones when its next attempt is at most so many seconds away; jobs are postponed for less. */
+/**
+ * A job that has not failed holds back later ones when its next attempt is at most so many seconds
+ * away. Jobs are postponed for less time than this.
+ */
 const SOON = 5;
-/** A job with more failures holds none back, because its further attempts are at least ten minutes apart. */
+/** A job with more failures holds back no others, because its further attempts are at least ten minutes apart. */
 const HOLDING_FAILURES = 3;
 
-/** Condition on an outbox row aliased `j`: it runs, will run at once, or failed so far for some minutes at most. */
+/**
+ * Condition on an outbox row with the alias `j`: the job is running, will run at once, or has
+ * failed for some minutes at most.
+ */
 const HOLDS = `(j.status = 'HANDED' OR j.status = 'WAITING' AND CASE WHEN j.attempts = j.spent_attempts
   THEN j.available_at <= now() + make_interval(secs => ${SOON}) ELSE j.attempts - j.spent_attempts <= ${HOLDING_FAILURES} END)`;
 
-/** The order among jobs of one kind with the same subject and recipient. */
+/** Keeps the order of jobs of one kind that have the same subject and recipient. */
 @Injectable()
 export class OutboxOrder {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether an earlier job is to run first. One whose time is still to come, or that keeps failing, is not waited for. */
+  /** Whether an earlier job has to run first. A job that is due later or that keeps failing is not waited for. */
   async isBehind(id: string): Promise<boolean> {
     const [{ isBehind }] = await this.dataSource.query<[{ isBehind: boolean }]>(
       `SELECT EXISTS (

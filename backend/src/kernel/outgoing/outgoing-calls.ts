@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { ReceiverAddresses } from './receiver-addresses.js';
 import { type LookupAddress, lookup as resolve } from 'node:dns';
 
-/** The receiver's address, or one that its name resolves to, is not allowed. */
+/** The address of the receiver, or one to which its name resolves, is not allowed. */
 export class AddressRefused extends Error {
   constructor() {
     super('the address is not allowed');
@@ -13,8 +13,8 @@ export class AddressRefused extends Error {
 }
 
 /**
- * Resolves names for the connection itself, so that a name cannot change between check and use. One
- * forbidden address rejects the name.
+ * Resolves names for the connection itself, so that a name cannot resolve differently between check
+ * and use. A name with one forbidden address is rejected.
  */
 const guardedLookup =
   (addresses: ReceiverAddresses, how: { encrypted: boolean }): LookupFunction =>
@@ -28,10 +28,10 @@ const guardedLookup =
     });
   };
 
-/** Without the brackets of IPv6. */
+/** Returns the host of a URL; an IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** The only connections to systems outside: follows no redirect, connects to allowed addresses only. */
+/** Opens all connections to outside systems. It follows no redirect and connects only to allowed addresses. */
 @Injectable()
 export class OutgoingCalls {
   constructor(private readonly addresses: ReceiverAddresses) {}
@@ -42,7 +42,8 @@ export class OutgoingCalls {
     const host = hostOf(url);
     // An IP address is connected to without a lookup.
     if (isIP(host) !== 0 && !this.addresses.admits(host, how)) throw new AddressRefused();
-    // No agent: a kept connection could lead to an address that is no longer allowed.
+    // Without an agent, because a connection that is kept open could lead to an address that is no
+    // longer allowed.
     const guarded = { ...options, agent: false, lookup: guardedLookup(this.addresses, how) } as const;
     return how.encrypted ? requestByTls(url, { ...guarded, rejectUnauthorized: true }) : requestPlainly(url, guarded);
   }

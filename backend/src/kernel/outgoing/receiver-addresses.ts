@@ -8,7 +8,7 @@ type Network = [Address, number];
 /** The only IPv6 range for global unicast. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Decides which addresses may be called: public ones by TLS, and those of configured networks. */
+/** Decides which addresses may be called: public ones with TLS, and those of configured networks. */
 @Injectable()
 export class ReceiverAddresses {
   private readonly opened: Network[];
@@ -17,7 +17,7 @@ export class ReceiverAddresses {
     this.opened = webhookAllowedNetworks.map(networkOf);
   }
 
-  /** Whether the configuration allows any network. */
+  /** Whether the configuration allows any private network. */
   get opensNetworks(): boolean {
     return this.opened.length > 0;
   }
@@ -33,8 +33,8 @@ export class ReceiverAddresses {
 }
 
 /**
- * Excludes this machine, private networks and all other special ranges; cloud metadata services are
- * link-local.
+ * Excludes this machine, private networks and all other special ranges. Cloud metadata services are
+ * link-local, so they are excluded, too.
  */
 export function isPublic(text: string): boolean {
   const address = readAddress(text);
@@ -45,7 +45,7 @@ export function isPublic(text: string): boolean {
 /** An IPv4-mapped IPv6 address counts as IPv4. */
 const readAddress = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
 
-/** Networks such as `::ffff:10.0.0.0/104` would never match, since addresses are unmapped. */
+/** Networks such as `::ffff:10.0.0.0/104` would never match, because IPv4-mapped addresses are read as IPv4. */
 function networkOf(text: string): Network {
   if (text.includes('/')) return ipaddr.parseCIDR(text);
   const address = ipaddr.process(text);

@@ -1,7 +1,7 @@
 /**
  * Words that people choose as passwords, in lower case without accents. isCommonPassword also
- * refuses them with digits and symbols around, so each stands for thousands. Written for this
- * product from general knowledge, under its licence.
+ * refuses them with digits and symbols around them, so each word covers thousands of passwords. The
+ * list was written for this product from general knowledge, and has the product's licence.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
@@ -82,8 +82,8 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Passwords that follow the rules but that attackers try first, in lower case; refused in any
- * letter case. English and Italian, plus the demo password of this product.
+ * Passwords that follow the rules but that attackers try first, in lower case. They are refused in
+ * any letter case. English and Italian, plus the demo password of this product.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

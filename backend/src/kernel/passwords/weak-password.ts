@@ -3,21 +3,21 @@ import { invalidField } from '../errors/index.js';
 import { COMMON_PASSWORDS, COMMON_WORDS } from './common-words.js';
 
 const PRODUCT = 'plantdesk';
-/** Shorter parts of a name occur in many passwords by chance. */
+/** Shorter names occur in many passwords by chance. */
 const SHORTEST_NAME = 4;
-/** Minimum of characters besides runs of equal or neighbouring ones. */
+/** Minimum number of characters apart from runs of equal or neighbouring ones. */
 const FEWEST_CHARACTERS = 4;
-/** Longer runs are not guessed. */
+/** Passwords of at least this length are not guessed, even if they are runs. */
 const LONG = 24;
 
 const SUBSTITUTES: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' };
 
 /**
- * Whether an attacker would try it early: a common word with digits and symbols, or little more
- * than a run.
+ * Whether an attacker would try the password early: it is a common word with digits and symbols, or
+ * little more than a run.
  */
 export function isCommonPassword(password: string): boolean {
-  // Its length refuses it anyway; the checks below assume short texts.
+  // Longer passwords are refused by their length anyway, and the checks below assume short texts.
   if (password.length > 4 * LIMITS.password.max) return false;
   const plain = foldWord(password);
   const word = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
@@ -50,13 +50,13 @@ export function requireImpersonal(field: string, password: string, person: Perso
 
 const foldWord = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** The word as typed, and with common substitutes read as letters; 1 and ! each stand for `i` or `l`. */
+/** Returns the word as typed, and with common substitutes read as letters. 1 and ! may each stand for `i` or `l`. */
 function spellingsOf(word: string): string[] {
   const read = word.replace(/[@4305$7]/g, (character) => SUBSTITUTES[character] ?? character);
   return [word, read.replace(/[1!]/g, 'i'), read.replace(/[1!]/g, 'l')];
 }
 
-/** Without runs of three or more ASCII characters that are equal or consecutive. */
+/** Removes runs of three or more ASCII characters that are equal or consecutive. */
 function withoutRows(text: string): string {
   const characters = [...text];
   const at = (index: number): string => characters[index] ?? '';

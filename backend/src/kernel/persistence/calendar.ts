@@ -1,6 +1,6 @@
 import { type Period, TIME_ZONE } from '#contract/index.js';
 
-/** SQL for the start of a day in the maker's time zone; `day` is SQL for a date or a midnight. */
+/** SQL for the start of a day in the maker's time zone. `day` is SQL for a date, or for a local time at midnight. */
 export const dayStart = (day: string): string => `((${day})::timestamp AT TIME ZONE '${TIME_ZONE}')`;
 
 /** SQL for the maker's local time. */
@@ -12,7 +12,7 @@ interface Condition {
   parameters: Record<string, string>;
 }
 
-/** Times of `column` in the period, both days included. */
+/** Condition that `column` lies in the period, both days included. */
 export function within(column: string, { from, to }: Period): Condition {
   const ends = [
     ...(from === undefined ? [] : [`${column} >= ${dayStart('CAST(:periodFrom AS date)')}`]),

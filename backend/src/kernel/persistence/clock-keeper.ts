@@ -6,13 +6,10 @@ import { RecurringJob } from '../recurring-job.js';
 
 /** Milliseconds between comparisons. */
 const EVERY = 60_000;
-/** Milliseconds from which on a gap is logged. */
+/** Differences from so many milliseconds on are logged. */
 const LOGGED_GAP = 5_000;
 
-/**
- * Keeps the clock of each process by that of the database, so that the records of all processes are
- * in order.
- */
+/** Sets the clock of each process by that of the database, so that the records of all processes are in order. */
 @Injectable()
 export class ClockKeeper extends RecurringJob {
   private isApart = false;
@@ -25,7 +22,7 @@ export class ClockKeeper extends RecurringJob {
     super(log, { first: EVERY, every: EVERY }, 'the clock could not be compared with that of the database');
   }
 
-  /** Also compares the clocks before the first request and the first job. */
+  /** The clocks are also compared before the first request and the first job. */
   override async onApplicationBootstrap(): Promise<void> {
     if (this.dataSource.isInitialized) await this.runNow();
     await super.onApplicationBootstrap();
@@ -43,12 +40,12 @@ export class ClockKeeper extends RecurringJob {
   }
 }
 
-/** A difference of fewer milliseconds is no gap. */
+/** Smaller differences in milliseconds are ignored. */
 const NO_GAP = 1_000;
 
 /**
- * Milliseconds that the clock of the database is ahead of that of this machine; 0 within the
- * tolerance, or while a slow response leaves it in doubt.
+ * Returns how many milliseconds the clock of the database is ahead of that of this machine. Returns
+ * 0 if the difference is small, or uncertain because the response was slow.
  */
 export async function readClockGap(dataSource: DataSource): Promise<number> {
   const asked = Date.now();

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 
 export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** Columns in snake_case, for readable SQL. */
+/** Names columns in snake_case, for readable SQL. */
 export class SnakeNaming extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
     return [...prefixes.map(snakeCase), customName ?? snakeCase(propertyName)].join('_');
@@ -20,13 +20,11 @@ export const hexadecimalColumn: ValueTransformer = {
   from: (value: Buffer | null): string | null => value && value.toString('hex'),
 };
 
-/** PostgreSQL returns numeric as text; one decimal place is exact as a JSON number. */
+/** PostgreSQL returns numeric as text. With one decimal place it is exact as a JSON number. */
 export const numericColumn: ValueTransformer = {
   to: (value: number | undefined): number | undefined => value,
   from: (value: string | null): number | null => (value === null ? null : Number(value)),
 };
 
-/**
- * Time-ordered identifiers: they sort by creation and keep index pages dense. `at` defaults to now.
- */
+/** Creates time-ordered identifiers, which sort by creation and keep index pages dense. `at` defaults to now. */
 export const newId = (at?: Date): string => (at ? v7({ msecs: at.getTime() }) : v7());

@@ -7,37 +7,36 @@ import { SnakeNaming } from './columns.js';
 /** Entity and migration classes for TypeORM. */
 export type EntityClass = abstract new () => object;
 
-/** Where the database is, and how long to wait for it: a request gets 503 afterwards. */
+/** Where the database is, and how long requests wait for it before they get 503. */
 export interface DatabaseSettings {
   databaseUrl: string;
   timings?: Timings;
 }
 
 /**
- * Connections per process: few for quick reads, so that each soon has its cached plans; the rest
- * for transactions and slow statements.
+ * Connections per process. There are few for quick reads, so that each soon has its cached plans.
+ * The others are for transactions and slow statements.
  */
 export const CONNECTIONS = { quick: 3, others: 14 };
 export const POOL_SIZE = CONNECTIONS.quick + CONNECTIONS.others;
 
-/** For every pool: no caller waits forever, no connection error ends the process. */
+/** Settings of every pool: no caller waits for ever, and no connection error ends the process. */
 export const guardedPool = ({ database }: Timings) => ({
   Client: GuardedClient,
   connectionTimeoutMillis: database.connection,
   statement_timeout: database.statement,
   silence: database.silence,
-  // Closed connections lose their plans, and planning again takes many milliseconds.
+  // A closed connection loses its plans, and planning again takes many milliseconds.
   idleTimeoutMillis: 300_000,
 });
 
-// A format that the prepared statements parse fast. JIT compilation and the start of parallel workers take longer than
-// the queries, and many sessions share the processors.
+// The format of times is one that the prepared statements parse fast. JIT compilation and the start
+// of parallel workers would take longer than the queries, and many sessions share the processors.
 const OPTIONS = '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0';
 
 /**
- * For quick reads: generic plans, because planning the first five calls would take longer than
- * running them. An answer that does not come in time breaks the connection, so that no statement
- * waits behind it.
+ * Settings for quick reads. Generic plans, because planning the first five calls would take longer
+ * than running them. A late answer closes the connection, so that no statement waits behind it.
  */
 export const quickOptions = ({ databaseUrl, timings = USUAL_TIMINGS }: DatabaseSettings): ClientConfig => ({
   ...guardedPool(timings),
@@ -54,7 +53,7 @@ export function dataSourceOptions(
     /** The migrations that this release knows. */
     migrations?: readonly EntityClass[];
     poolSize?: number;
-    /** A statement may take as long as it needs, as while migrating. */
+    /** Statements may take as long as they need, for example while migrating. */
     isUnlimited?: boolean;
   },
 ): DataSourceOptions {

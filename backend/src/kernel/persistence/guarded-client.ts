@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { Client, type ClientConfig, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 
 interface GuardedClientConfig extends ClientConfig {
-  /** Milliseconds without a byte from the server before a query fails; absent: unlimited. */
+  /** Milliseconds without a byte from the server after which a query fails; absent means no limit. */
   silence?: number;
 }
 
-/** A method of pg that its types lack. */
+/** Members of pg's client that its types lack. */
 interface Inside {
   connection: { stream: Socket };
   readyForQuery: boolean;
@@ -14,8 +14,8 @@ interface Inside {
 
 /**
  * A connection that breaks without a listener must not end the process: its next query fails, and
- * the pool drops it. A network that drops packets breaks no connection and hides the server's own
- * timeouts, so a query without response closes its connection.
+ * the pool drops the connection. A network that drops packets breaks no connection and hides the
+ * server's own timeouts, so a query without response closes its connection.
  */
 export class GuardedClient extends Client {
   constructor(config: GuardedClientConfig = {}) {
@@ -33,7 +33,8 @@ export class GuardedClient extends Client {
     const { stream } = (this as unknown as Inside).connection;
     if (stream.writableCorked === 0) {
       stream.cork();
-      // The silence begins now: what is held back does not count as sent yet.
+      // The time without a byte begins now, because statements that are held back do not count as
+      // sent.
       stream.setTimeout(stream.timeout ?? 0);
       setImmediate(() => stream.uncork());
     }

@@ -1,16 +1,16 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** A row to insert; function values return SQL. */
+/** A row to insert. Values that are functions return SQL. */
 export interface NewRow<Entity extends ObjectLiteral = ObjectLiteral> {
   into: EntityTarget<Entity>;
   values: { [Column in keyof Entity]?: Entity[Column] | (() => string) };
-  /** Inserts nothing when a unique key already exists. */
+  /** A row whose unique key already exists is not inserted. */
   unlessThere?: true;
 }
 
 /**
- * SQL that inserts all rows in one statement with named values; missing columns get their default.
- * Rows of a table with the same columns share an INSERT.
+ * Returns SQL with named values that inserts all rows in one statement. Missing columns get their
+ * default. Rows of a table with the same columns share an INSERT.
  */
 export function insertionOf(
   dataSource: DataSource,

@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.js';
 import { GuardedClient } from './guarded-client.js';
 
-/** Milliseconds: before reconnecting, between probes, for closing. */
+/** Milliseconds before reconnecting, between probes, and for closing. */
 const PAUSE = 1_000;
 const PROBE = 15_000;
 const SHUTDOWN = 1_000;
@@ -10,12 +10,12 @@ interface Listening {
   config: Pick<Config, 'databaseUrl' | 'timings'>;
   channel: string;
   onMessage: (payload: string) => void;
-  /** Called after an interruption: notifications in between are lost. */
+  /** Called after an interruption, during which notifications were lost. */
   onRestored: () => void;
   onLost?: () => void;
 }
 
-/** Listens on its own connection and reconnects when that breaks. */
+/** Listens on its own connection and reconnects when the connection breaks. */
 export class ListeningConnection {
   private client: GuardedClient | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export class ListeningConnection {
 
   constructor(private readonly listening: Listening) {}
 
-  /** Resolves when it listens or when the first attempt failed; it keeps retrying. */
+  /** Resolves when the connection listens or the first attempt has failed. Failed attempts are repeated. */
   async start(): Promise<void> {
     const { config, onMessage, onRestored } = this.listening;
     const { connection: limit } = config.timings.database;
@@ -48,7 +48,7 @@ export class ListeningConnection {
     }
   }
 
-  /** Waits briefly: an unavailable database must not delay the shutdown. */
+  /** Closes the connection, but waits only briefly, because an unavailable database must not delay the shutdown. */
   async close(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -57,7 +57,7 @@ export class ListeningConnection {
     await Promise.race([ended, late]);
   }
 
-  /** A repeated probe, because a connection dropped by the network stays silent. */
+  /** Repeats a probe, because a connection that the network has dropped stays silent. */
   private async listen(client: GuardedClient): Promise<void> {
     await client.query(`LISTEN ${this.listening.channel}`);
     if (this.client !== client || this.stopped) return;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 const passengers = new AsyncLocalStorage<Passenger>();
 
-/** A write that the first transaction of an action takes along: both are committed, or neither. */
+/** A write that is added to the first transaction of an action, so that both are committed or neither. */
 export class Passenger {
   /** Whether a transaction with the write has committed. */
   hasArrived = false;
@@ -12,8 +12,8 @@ export class Passenger {
   constructor(private readonly write: (tx: EntityManager) => Promise<void>) {}
 
   /**
-   * Runs `action`; the first transaction that it commits by `UnitOfWork.run` includes the write. What
-   * it leaves running afterwards takes nothing along.
+   * Runs `action`. The first transaction that it commits by `UnitOfWork.run` includes the write.
+   * Work that it leaves running afterwards does not.
    */
   async during<T>(action: () => Promise<T>): Promise<T> {
     try {
@@ -23,7 +23,10 @@ export class Passenger {
     }
   }
 
-  /** Runs `transaction` with the write if it is still due. A rollback leaves it to the next one. */
+  /**
+   * Runs `transaction`, and the write in it if that is still due. After a rollback the next
+   * transaction includes the write.
+   */
   static async travel<T>(transaction: (first: (tx: EntityManager) => Promise<void>) => Promise<T>): Promise<T> {
     const passenger = passengers.getStore();
     if (!passenger?.isDue) return transaction(async () => {});

@@ -28,7 +28,10 @@ const parts = [UnitOfWork, Clock, DatabaseProbe, PreparedStatements];
 
 interface Schema {
   data: readonly ModuleData[];
-  /** The migrations of this release. Without them the schema is not compared, for example where only a part of the product runs. */
+  /**
+   * The migrations of this release. Without them the schema is not checked, for example where only
+   * a part of the product runs.
+   */
   migrations?: readonly EntityClass[];
 }
 

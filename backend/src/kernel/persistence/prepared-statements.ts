@@ -13,7 +13,10 @@ const connectionOf = async (tx: EntityManager): Promise<PoolClient> => {
   return (await tx.queryRunner.connect()) as PoolClient;
 };
 
-/** Each connection keeps a plan per named statement; further texts are planned on every call. */
+/**
+ * The number of named statements, for each of which every connection keeps a plan. Other texts are
+ * planned on every call.
+ */
 const MOST_NAMES = 300;
 /** Minimum number of calls before a text gets a name. */
 const OFTEN = 3;
@@ -21,20 +24,20 @@ const OFTEN = 3;
 const MOST_KNOWN = 2000;
 
 /**
- * 'cached plan must not change result type': a migration or a restored backup changed the columns.
- * The old name stays broken on that connection; a new name works, but a transaction must be
- * repeated.
+ * Whether the error is 'cached plan must not change result type', because a migration or a restored
+ * backup changed the columns. The old name stays broken on that connection. A new name works, but a
+ * transaction must be repeated.
  */
 const isOutdated = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === '0A000';
 
-/** Named values of a statement: `:name` refers to them. */
+/** Values of a statement, which refers to them as `:name`. */
 export type StatementValues = Readonly<Record<string, unknown>>;
 
 /** PostgreSQL's format of UTC times: '2026-11-21 09:30:00.25+00'. */
 const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
-/** Where a statement runs; absent: on any connection. */
+/** Where a statement runs; absent when any connection will do. */
 export type RunsOn = EntityManager | 'quick';
 
 type Parser = (text: string) => unknown;
@@ -45,15 +48,15 @@ const readMoment = (text: string): unknown =>
     : (types.getTypeParser(types.builtins.TIMESTAMPTZ) as Parser)(text);
 
 /**
- * A time that was selected as text, as JSON writes it: a list page has fifty, and a Date for each
- * takes a tenth of the request.
+ * Returns a time that was selected as text in the format of JSON. A list page has fifty times, and
+ * making a Date of each would take a tenth of the request.
  */
 export const isoOf = (text: string): string =>
   IN_UTC.test(text)
     ? `${text.slice(0, 10)}T${text.slice(11, 19)}${(text.slice(19, -3) || '.').padEnd(4, '0').slice(0, 4)}Z`
     : (readMoment(text) as Date).toISOString();
 
-/** A list page holds forty times; the driver's parser would take most of the time. */
+/** A list page has forty times, for which the driver's parser would need most of the request's time. */
 const TYPES: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     Number(oid) === Number(types.builtins.TIMESTAMPTZ) ? readMoment : (types.getTypeParser(oid, format) as Parser),
@@ -67,14 +70,15 @@ interface Statement {
 }
 
 /**
- * Reads that run thousands of times a minute. PostgreSQL plans each text once per connection,
- * because planning a list with its joins takes longer than reading a page. What decides the plan,
- * such as a limit or an enumeration value, is part of the text; everything else is a value.
+ * Runs reads that occur thousands of times a minute. PostgreSQL plans each text once per
+ * connection, because planning a list with its joins takes longer than reading a page. Anything
+ * that decides the plan, such as a limit or an enumeration value, is part of the text; everything
+ * else is a value.
  */
 @Injectable()
 export class PreparedStatements {
   private readonly statements = new Map<string, Statement>();
-  /** Named texts and their names; a text whose columns changed gets a new name. */
+  /** The numbers of named texts and of names. A text whose columns changed gets a new name. */
   private named = 0;
   private names = 0;
 
@@ -84,7 +88,8 @@ export class PreparedStatements {
   ) {}
 
   /**
-   * Runs in a transaction if given. `quick`: index reads of a page or less, with a generic plan.
+   * Runs a statement, in a transaction if given. `quick` is for index reads of a page or less and
+   * uses a generic plan.
    * @throws QueryFailedError, like TypeORM
    */
   async rows<Row extends object>(sql: string, values: StatementValues = {}, on?: RunsOn): Promise<Row[]> {
@@ -101,16 +106,14 @@ export class PreparedStatements {
   }
 
   /**
-   * Planned anew with its values, for conditions that let through one row or half of the table: a
-   * plan for any value would be slow for one of them.
+   * Runs a statement that is planned for its values each time. It is for conditions that may select
+   * one row or half of the table: one plan for all values would be slow for some.
    */
   rowsByValues<Row extends object>(sql: string, values: StatementValues): Promise<Row[]> {
     return this.run<Row>(parseStatement(sql), values);
   }
 
-  /**
-   * Inserts rows, also into several tables, in one statement; foreign keys are checked at its end.
-   */
+  /** Inserts rows, also into several tables, in one statement. Foreign keys are checked at its end. */
   async insert(tx: EntityManager, ...rows: NewRow[]): Promise<void> {
     const { sql, values } = insertionOf(this.dataSource, rows);
     await this.rows(sql, values, tx);

@@ -4,7 +4,7 @@ import { Config } from '#config/config.js';
 import { CONNECTIONS, quickOptions } from './data-source.js';
 import { GuardedClient } from './guarded-client.js';
 
-/** A connection, made anew after it broke, and the statements on it. */
+/** A connection with the statements on it. If it breaks, a new one is opened. */
 class Line {
   /** The number of statements that are not answered yet. */
   waiting = 0;
@@ -45,8 +45,8 @@ class Line {
 }
 
 /**
- * Connections for index reads of a page or less, never held by a search or an export. Each connection is sent
- * statements before it has answered earlier ones.
+ * Connections for index reads of a page or less. No search or export ever occupies them. A
+ * connection is sent further statements before it has answered earlier ones.
  */
 @Injectable()
 export class QuickPool implements OnApplicationShutdown {

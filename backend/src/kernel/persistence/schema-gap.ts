@@ -13,8 +13,8 @@ export async function requireOwnSchema(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Returns what the database lacks. Throws SchemaMismatch when a newer release was there, or one that
- * is too old to go on from.
+ * Returns the migrations that the database lacks. Throws SchemaMismatch when the database is of
+ * a newer release, or of one that is too old to migrate from.
  */
 export async function refuseForeignSchema(dataSource: DataSource): Promise<string[]> {
   const stand = await readStand(dataSource);
@@ -30,8 +30,8 @@ export async function refuseForeignSchema(dataSource: DataSource): Promise<strin
 }
 
 /**
- * Records the baseline in the place of the migrations that it replaces, if the database has exactly
- * these. Returns its name if it did; the caller holds the lock of migrations.
+ * If the database has exactly the migrations that the baseline replaces, records the baseline
+ * instead and returns its name. The caller must have the lock of migrations.
  */
 export async function adoptFormerSchema(dataSource: DataSource): Promise<string | undefined> {
   const stand = await readStand(dataSource);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MigrationInterface } from 'typeorm';
 
-/** A migration that makes a whole schema, in the place of those of earlier releases. */
+/** A migration that creates a whole schema and replaces the migrations of earlier releases. */
 export interface BaselineMigration extends MigrationInterface {
   name: string;
   replaces: {
@@ -12,15 +12,15 @@ export interface BaselineMigration extends MigrationInterface {
   };
 }
 
-/** What a release makes of a schema; the lists are names of migrations. */
+/** How a database's schema relates to this release. The lists contain names of migrations. */
 export type SchemaStand =
   | { kind: 'OWN'; pending: string[] }
-  /** All former migrations were applied: the schema is that of the baseline, and recorded as theirs. */
+  /** All former migrations were applied. The schema is that of the baseline, but the former migrations are recorded. */
   | { kind: 'FORMER'; baseline: string; pending: string[] }
   | { kind: 'OLDER'; release: string }
   | { kind: 'NEWER'; unknown: string[] };
 
-/** @param applied names of the migrations that made the schema */
+/** @param applied names of the migrations that created the schema */
 export function findStand(applied: readonly string[], migrations: readonly MigrationInterface[]): SchemaStand {
   const known = migrations.map((migration) => migration.constructor.name);
   const unknown = applied.filter((name) => !known.includes(name));

@@ -3,8 +3,8 @@ const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß:
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
 /**
- * Lower case without accents: 'D’Angelo Čapek' becomes "d'angelo capek". Applied to stored and
- * searched text.
+ * Returns the text in lower case without accents: 'D’Angelo Čapek' becomes "d'angelo capek". Both
+ * stored and searched text is folded.
  */
 export const foldForSearch = (text: string): string =>
   text
@@ -14,25 +14,25 @@ export const foldForSearch = (text: string): string =>
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
 
 /**
- * Named one by one: removing all but letters and digits of one alphabet would empty the serial
- * numbers of others.
+ * The separators are listed. Removing everything but the letters and digits of one alphabet would
+ * empty serial numbers in other alphabets.
  */
 const SEPARATORS = /[\s\p{Pd}\u2212\u2044./\\_:#·,;()+*]/gu;
 
-/** A text without letter case, accents and separators; never empty for a text that is not. */
+/** Returns the text without letter case, accents and separators. The key is empty only for an empty text. */
 export function textKey(text: string): string {
   const folded = foldForSearch(text.replace(/[°º]/g, ' ')).toLowerCase();
   return folded.replace(SEPARATORS, '') || folded.trim();
 }
 
-/** A separator between two letters or digits: `LC2/24`, but not `#12`. */
+/** Matches a separator between two letters or digits, as in `LC2/24`, but not in `#12`. */
 const SPELLED = new RegExp(`[\\p{L}\\p{N}]${SEPARATORS.source}+[\\p{L}\\p{N}]`, 'u');
-/** What may be a serial number or a code; anything shorter would be found in many words. */
+/** Matches words that may be a serial number or a code. Shorter ones would be found in many words. */
 const CODE = /^(?=.*\p{N}).{4}/u;
 
 /**
- * The words of a search: each must occur, in one of its spellings. What may be a serial number or a
- * code is looked for as typed and by its key. At least one word.
+ * Returns the words of a search, at least one, each with its spellings: every word must occur in
+ * one of them. A word that may be a serial number or a code is searched as typed and by its key.
  */
 export function searchedWords(search: string): string[][] {
   const words = new Set(foldForSearch(search).trim().split(/\s+/));
@@ -42,12 +42,12 @@ export function searchedWords(search: string): string[][] {
   });
 }
 
-/** Capitals are listed, because `lower` handles only ASCII with the locale C. */
+/** Capitals are listed, because with the locale C `lower` handles only ASCII. */
 const CAPITALS: Readonly<Record<string, string>> = { Ł: 'l', Ø: 'o', Đ: 'd', ẞ: 'ss', Æ: 'ae', Œ: 'oe' };
 
 const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** SQL equivalent of `foldForSearch` for columns without a folded copy; an index of messages has the same text. */
+/** SQL equivalent of `foldForSearch` for columns without a folded copy. An index of messages contains the same text. */
 export const foldedSql = (sql: string): string => {
   const withoutMarks = `regexp_replace(normalize(${sql}, NFKD), '[\u0300-\u036f]', '', 'g')`;
   const plain = Object.entries({ ...PLAIN, ...CAPITALS }).reduce(

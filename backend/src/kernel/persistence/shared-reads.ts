@@ -1,9 +1,9 @@
 import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 
-/** Shared responses with their JSON, once it was serialized. */
+/** The JSON of shared responses, once they have been serialized. */
 const texts = new WeakMap<object, string | undefined>();
 
-/** JSON of a response; shared responses are serialized once. */
+/** Returns the JSON of a response. Shared responses are serialized only once. */
 export function jsonOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null || !texts.has(answer)) return JSON.stringify(answer);
   const text = texts.get(answer) ?? JSON.stringify(answer);
@@ -14,19 +14,23 @@ export function jsonOf(answer: unknown): string {
 /** Milliseconds. */
 const MOST_WAIT = 20;
 
-/** Waits for a read that never fails, but only briefly: requests that arrive meanwhile can share the next read. */
+/**
+ * Waits for a read that never fails, but only briefly, so that requests which arrive meanwhile can
+ * share the next read.
+ */
 export const waitFor = (reading: Promise<unknown>): Promise<unknown> => Promise.race([reading, sleep(MOST_WAIT)]);
 
 /**
- * Coalesces identical reads, such as forty open pages that refresh a list: those of one iteration
- * of the event loop, and those that arrive during a read, share one response. It is read after the
- * last request arrived, so it is as fresh as separate reads. Callers must not change it.
+ * Coalesces identical reads, such as those of forty open pages that refresh a list. Reads of one
+ * iteration of the event loop share one response, and so do those that arrive during a read.
+ * Reading starts after the last request arrived, so the response is as fresh as separate ones.
+ * Callers must not change it.
  */
 export class SharedReads<Answer extends object> {
   private readonly asked = new Map<string, Promise<Answer>>();
   private readonly running = new Map<string, Promise<unknown>>();
 
-  /** `key` must hold everything that decides the response, including the caller's scope. */
+  /** `key` must contain everything that decides the response, including the caller's scope. */
   of(key: string, read: () => Promise<Answer>): Promise<Answer> {
     const asked = this.asked.get(key) ?? this.next(key, read);
     this.asked.set(key, asked);

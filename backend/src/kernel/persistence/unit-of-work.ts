@@ -12,7 +12,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** One transaction per use case: all of `run` is committed, or none of it. */
+/** Runs each use case in one transaction: everything that `run` writes is committed, or nothing. */
 @Injectable()
 export class UnitOfWork {
   private readonly effects = new WeakMap<EntityManager, Set<Effect>>();
@@ -39,7 +39,7 @@ export class UnitOfWork {
     return result;
   }
 
-  /** The result that `run` would have; nothing is stored, and no effect follows. */
+  /** Returns the result that `run` would return, but stores nothing and runs no effect. */
   async rehearse<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     try {
       return await this.run<T>(async (tx) => {
@@ -52,8 +52,9 @@ export class UnitOfWork {
   }
 
   /**
-   * Calls `effect` after `tx` has committed, once however often it is registered. Only for effects
-   * that may be lost: a crash in between skips it. Throws unless `tx` belongs to a running `run`.
+   * Calls `effect` once after `tx` has committed, however often it is registered. A crash before
+   * that skips it, so it must be an effect that may be lost. Throws unless `tx` belongs to a
+   * running `run`.
    */
   afterCommit(tx: EntityManager, effect: Effect): void {
     const effects = this.effects.get(tx);
@@ -61,7 +62,7 @@ export class UnitOfWork {
     effects.add(effect);
   }
 
-  /** The transaction has committed: a failing effect neither undoes it nor stops the others. */
+  /** Runs one effect after the commit. If it fails, the transaction is not undone and the other effects still run. */
   private attempt(effect: Effect): void {
     try {
       effect();

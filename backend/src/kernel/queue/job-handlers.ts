@@ -4,10 +4,10 @@ import { declaredJobs, type Job, type JobHandler } from '../outbox/index.js';
 
 const HANDLED_JOB = 'plantdesk:handled-job';
 
-/** Marks the handler of a job kind; the worker finds it at boot. */
+/** Marks the handler of a job kind. The worker finds it at boot. */
 export const HandlesJob = <Payload extends object>(job: Job<Payload>): ClassDecorator => SetMetadata(HANDLED_JOB, job);
 
-/** Finds all handlers; the worker refuses to start unless each job kind has exactly one. */
+/** Finds all handlers. The worker refuses to start unless each job kind has exactly one. */
 @Injectable()
 export class JobHandlers {
   private readonly handlers = new Map<string, JobHandler<object>>();

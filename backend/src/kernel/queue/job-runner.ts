@@ -7,15 +7,15 @@ import { JobFailure, type JobOutcome, PermanentFailure, plainReason, Postponed, 
 import { JobHandlers } from './job-handlers.js';
 import { type Failure, LEASE, type LeasedJob, OutboxStore } from './outbox-store.js';
 
-/** Seconds before each retry: about a day in all. */
+/** Seconds before each retry, about a day in all. */
 export const RETRY_DELAYS = [10, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800] as const;
-/** A failure of this attempt is final. A higher count means that attempts never finished. */
+/** If this attempt fails, the failure is final. A higher count means that attempts never finished. */
 const MOST_ATTEMPTS = RETRY_DELAYS.length + 1;
-/** Retries, milliseconds apart, that outlast a restart of the database. */
+/** The number of tries and the milliseconds between them, which outlast a restart of the database. */
 const FINISH_ATTEMPTS = 20;
 const FINISH_PAUSE = 1_000;
 
-/** Runs one outbox row under a lease and records the outcome. Never throws for a failed job. */
+/** Runs the job of an outbox row under a lease and records its outcome. Never throws for a failed job. */
 @Injectable()
 export class JobRunner {
   constructor(
@@ -49,7 +49,7 @@ export class JobRunner {
     }
   }
 
-  /** Retries, because unrecorded work would be done again. */
+  /** Records the outcome. It tries several times, because work that is not recorded would be done again. */
   private async finish(job: LeasedJob, outcome: JobOutcome): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { JobErrorCode } from '#contract/index.js';
 import type { JobOutcome } from '../outbox/index.js';
 
-/** Seconds after which a hand-over is repeated, unless a worker holds the lease. */
+/** Seconds after which a job is handed over again, unless a worker has the lease. */
 const HAND_OVER = 30;
 /** Seconds of a worker's lease, which is renewed while the job runs. */
 export const LEASE = 10;
@@ -32,12 +32,15 @@ export interface Failure {
   reason: string;
 }
 
-/** Changes outbox rows by single statements, so that any number of processes may run. */
+/** Changes outbox rows with single statements, so that any number of processes may run. */
 @Injectable()
 export class OutboxStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes due rows, most urgent first: waiting, handed but never run, or with an expired lease. */
+  /**
+   * Claims due rows, most urgent first: those that wait, those handed over but never run, and those
+   * with an expired lease.
+   */
   async claimDue(limit: number): Promise<DueJob[]> {
     const [rows] = await this.dataSource.query<[DueJob[], number]>(
       `UPDATE outbox SET status = 'HANDED', lease_until = NULL, available_at = now() + make_interval(secs => $2)
@@ -51,7 +54,7 @@ export class OutboxStore {
     return rows;
   }
 
-  /** Makes rows due again whose hand-over failed. */
+  /** Makes rows due again when handing them over has failed. */
   async release(ids: string[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE outbox SET status = 'WAITING', available_at = now() + interval '2 seconds' WHERE id = ANY($1) AND status = 'HANDED'`,
@@ -59,7 +62,7 @@ export class OutboxStore {
     );
   }
 
-  /** Leases the row to a worker; undefined when it is finished, not due, or leased. */
+  /** Leases the row to a worker. Returns undefined when the job is finished, not due, or leased. */
   async lease(id: string): Promise<LeasedJob | undefined> {
     const [rows] = await this.dataSource.query<[LeasedJob[], number]>(
       `UPDATE outbox SET lease_until = now() + make_interval(secs => $2), attempts = attempts + 1
@@ -84,7 +87,7 @@ export class OutboxStore {
     );
   }
 
-  /** Like `markDead`, does nothing when the lease was lost or the job was dropped. */
+  /** Schedules a retry. Like `markDead`, does nothing when the lease was lost or the job was dropped. */
   async retryIn({ id, attempts }: LeasedJob, seconds: number, { code, reason }: Failure): Promise<void> {
     await this.dataSource.query(
       `UPDATE outbox SET status = 'WAITING', available_at = now() + make_interval(secs => $3), lease_until = NULL,

@@ -4,7 +4,7 @@ import type { Queue as QueueDeclaration } from '../outbox/index.js';
 import { guardedPool } from '../persistence/index.js';
 import { Reopened } from './reopened.js';
 
-/** What the queue carries: the id of an outbox row. The row holds the work. */
+/** The content of a queue's job: only the id of the outbox row, which contains the work. */
 interface HandOver {
   outboxId: string;
 }
@@ -41,7 +41,7 @@ const postgresConnection = ({ databaseUrl, timings }: Config): PostgresConnectio
   max: 4,
 });
 
-/** The library is loaded with the first queue, because the API and most commands open none. */
+/** Loads the library with the first queue, because the API and most commands open none. */
 async function loadBullMq() {
   const { createPostgresBackend, Queue, Worker, withBackend } = await import('bullmq');
   return { Queue, Worker, onPostgres: withBackend(createPostgresBackend) };

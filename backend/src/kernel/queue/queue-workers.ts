@@ -40,14 +40,14 @@ export class QueueWorkers {
     return this.relay.probe();
   }
 
-  /** Lets running jobs finish; unfinished ones are found again by their expired lease. */
+  /** Lets running jobs finish. The relay finds unfinished ones again when their lease has expired. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.relay.stop();
     await Promise.all(this.workers.map((worker) => worker.close().catch(() => undefined)));
   }
 }
 
-/** For the worker process only: the API never uses the queue. */
+/** Used only by the worker process, because the API never uses the queue. */
 @Module({
   imports: [DiscoveryModule, MetricsModule],
   providers: [JobHandlers, JobRunner, OutboxStore, QueueWorkers, Relay],

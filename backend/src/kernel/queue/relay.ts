@@ -11,8 +11,8 @@ const POLL = 1_000;
 const BATCH = 100;
 
 /**
- * Hands outbox rows to the queue. Notifications wake it, polling is the fallback; any number may
- * run.
+ * Hands outbox rows over to the queue. Notifications wake the relay, and polling is the fallback.
+ * Any number of relays may run.
  */
 @Injectable()
 export class Relay {
@@ -45,7 +45,7 @@ export class Relay {
         openQueue(this.config, name, (error) => this.log.warn({ queue: name, reason: error.message }, 'queue error')),
       );
     }
-    // It is not awaited: without a connection the relay polls.
+    // The listener is not awaited, because without a connection the relay polls.
     void this.listener.start();
     this.wake();
   }
@@ -63,7 +63,7 @@ export class Relay {
     await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
   }
 
-  /** Runs now, or again right after the current run. */
+  /** Runs now, or again right after the current run has ended. */
   private wake(): void {
     if (this.stopped) return;
     clearTimeout(this.timer);
@@ -96,7 +96,7 @@ export class Relay {
     return due.length;
   }
 
-  /** The job's id in the queue is unique per attempt, so repeated hand-overs add nothing. */
+  /** The job's id in the queue is unique per attempt, so handing it over twice adds nothing. */
   private async enqueue(job: DueJob): Promise<void> {
     await this.queues.get(job.queue)?.add(`${job.id}-${job.attempts}`, { outboxId: job.id }, job.priority);
   }

@@ -5,13 +5,13 @@ interface Openable {
   close(): Promise<void>;
 }
 
-/** Milliseconds between tries, and for which closing waits for an opening. */
+/** Milliseconds between tries, and how long closing waits until an opening has finished. */
 const PAUSE = 1_000;
 const SETTLING = 2_000;
 
 /**
- * A BullMQ queue or worker. It recovers from failures once it was ready, but never from a failed
- * first connection, so that one is replaced.
+ * Wraps a BullMQ queue or worker. BullMQ recovers from failures once it was ready, but never from a
+ * failed first connection. In that case the instance is replaced.
  */
 export class Reopened<T extends Openable> {
   private current: { it: Promise<T>; ready: Promise<T> } | undefined;
@@ -19,13 +19,13 @@ export class Reopened<T extends Openable> {
 
   constructor(private readonly open: () => Promise<T>) {}
 
-  /** The instance once ready; rejects when it cannot connect. */
+  /** Returns the instance once it is ready. Rejects when it cannot connect. */
   opened(): Promise<T> {
     this.current ??= this.begin();
     return this.current.ready;
   }
 
-  /** Retries until ready; undefined when closed meanwhile. */
+  /** Retries until the instance is ready. Returns undefined when it was closed meanwhile. */
   async insist(): Promise<T | undefined> {
     while (!this.isClosed) {
       const opened = await this.opened().catch(() => pause(PAUSE));
@@ -34,7 +34,7 @@ export class Reopened<T extends Openable> {
     return undefined;
   }
 
-  /** Waits briefly until it is ready: BullMQ leaves the connection that it is still opening when it is closed. */
+  /** Waits briefly until the instance is ready, because BullMQ does not close a connection that it is still opening. */
   async close(): Promise<void> {
     this.isClosed = true;
     if (!this.current) return;

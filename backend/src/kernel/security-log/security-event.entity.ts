@@ -2,8 +2,8 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 import { LIMITS, type SecurityEventKind } from '#contract/index.js';
 
 /**
- * Who did what to whom, when and from where. Rows are append-only and outlive accounts: hence
- * copies of the emails and no foreign keys.
+ * Who did what to whom, when and from where. Rows are append-only and outlive accounts, so they
+ * have copies of the emails and no foreign keys.
  */
 @Entity('security_events')
 @Index('ix_security_events_kind', ['kind', 'occurredAt'])
@@ -31,7 +31,7 @@ export class SecurityEvent {
   @Column('uuid', { nullable: true })
   subjectId: string | null;
 
-  /** As typed in the request, when no such account exists. */
+  /** The email of the affected account, or as typed in the request when there is none. */
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   subjectEmail: string | null;
 
@@ -41,11 +41,11 @@ export class SecurityEvent {
   @Column('varchar', { length: LIMITS.userAgent.max, nullable: true })
   userAgent: string | null;
 
-  /** Correlates the event with the log lines of its request. */
+  /** Connects the event with the log lines of its request. */
   @Column('varchar', { length: 40, nullable: true })
   requestId: string | null;
 
-  /** Enumeration values, ids, route names: no secret, no visitor's text. */
+  /** Contains enumeration values, ids and route names, but no secret and no visitor's text. */
   @Column('jsonb', { default: {} })
   details: SecurityEventDetails;
 }

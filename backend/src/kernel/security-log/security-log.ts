@@ -9,7 +9,7 @@ import type { ErasedPerson, PersonEraser } from '../module-data.js';
 import { newId } from '../persistence/index.js';
 import { SecurityEvent, type SecurityEventDetails } from './security-event.entity.js';
 
-/** An account in the log; `id` is absent when no account has that address. */
+/** An account in the log. `id` is absent when no account has that address. */
 export interface NamedAccount {
   id?: string;
   email: string | null;
@@ -18,14 +18,12 @@ export interface NamedAccount {
 interface SecurityFacts {
   /** The affected account. */
   subject?: NamedAccount;
-  /**
-   * The actor, where that is not the signed-in caller: a user who is just signing in, for instance.
-   */
+  /** The actor, if it is not the signed-in caller, for instance a user who is just signing in. */
   actor?: NamedAccount;
   details?: SecurityEventDetails;
 }
 
-/** Must equal the expression of the index `ix_security_events_search`, for events aliased `e`. */
+/** Must equal the expression of the index `ix_security_events_search`. Events have the alias `e`. */
 export const SECURITY_EVENT_SEARCHED = `lower(coalesce(e.actor_email, '') || ' ' || coalesce(e.subject_email, '') || ' ' || coalesce(e.address, ''))`;
 
 const TOKEN_EVENTS: SecurityEventKind[] = ['API_TOKEN_CREATED', 'API_TOKEN_REVOKED'];
@@ -40,7 +38,7 @@ export class SecurityLog implements PersonEraser {
     private readonly log: Log,
   ) {}
 
-  /** Writes in the caller's transaction, so that change and event commit together. */
+  /** Writes in the caller's transaction, so that change and event are committed together. */
   async record(tx: EntityManager, kind: SecurityEventKind, facts: SecurityFacts = {}): Promise<void> {
     await tx.insert(SecurityEvent, {
       id: newId(),
@@ -52,7 +50,7 @@ export class SecurityLog implements PersonEraser {
   }
 
   /**
-   * Keeps events and ids; replaces the address, including that of the person's earlier accounts,
+   * Keeps events and ids. Replaces the address, including that of the person's earlier accounts,
    * and removes the names of the account's tokens.
    */
   async erase(tx: EntityManager, { id, email }: ErasedPerson): Promise<void> {
@@ -65,7 +63,7 @@ export class SecurityLog implements PersonEraser {
     await this.eraseTokenNames(tx, id);
   }
 
-  /** Removes the names from events about tokens and from those that tokens caused. */
+  /** Removes the names from events about tokens and from events that tokens caused. */
   private async eraseTokenNames(tx: EntityManager, userId: string): Promise<void> {
     await tx.query(`UPDATE security_events SET details = details - 'name' WHERE subject_id = $1 AND kind = ANY ($2)`, [
       userId,

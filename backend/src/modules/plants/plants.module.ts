@@ -16,7 +16,7 @@ import { PlantsService } from './registry/plants.service.js';
 import { PlantMatching } from './matching/plant-matching.js';
 import { PlantsInText } from './matching/plants-in-text.js';
 
-/** What both processes use of plants: it has no routes. */
+/** The part of plants that both processes use, without routes. */
 @Module({ providers: [PlantMatching, PlantOwners, PlantsInText], exports: [PlantMatching, PlantOwners, PlantsInText] })
 export class PlantsModelModule {}
 

@@ -5,19 +5,19 @@ type Owner = 'admin' | TechnicianKey | ClientKey;
 
 export interface DemoToken {
   owner: Owner;
-  /** The creator, if not the owner. */
+  /** Who created the token, if not the owner. */
   maker?: Owner;
   name: string;
   scopes: readonly ApiTokenScope[];
   madeDaysAgo: number;
-  /** Days on which it is used. */
+  /** Days for which the token is valid. */
   days: number;
   usedDaysAgo?: number;
   address?: string;
   revokedDaysAgo?: number;
 }
 
-/** All created and revoked before the weeks that the demo's security log covers. */
+/** All tokens were created and revoked before the weeks that the demo's security log covers. */
 export const TOKENS: readonly DemoToken[] = [
   {
     owner: 'admin',

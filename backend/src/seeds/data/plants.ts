@@ -4,7 +4,7 @@ import type { DemoFile } from './story.js';
 
 export const MANUFACTURER = 'Lumen Laser S.p.A.';
 
-/** Models by code: the name, and what clients also write. */
+/** Models by code, each with its name and the other names that clients write. */
 export const MODELS = {
   'LC-200': { name: 'Portatile 200 W', aliases: ['LC-200 Portatile'] },
   'LC-500': { name: 'Da banco 500 W', aliases: ['LC-500 Bench'] },
@@ -14,14 +14,14 @@ export const MODELS = {
 } as const;
 export type ModelCode = keyof typeof MODELS;
 
-/** Clients whose company has plants; each is its key user. */
+/** Clients whose company has plants. Each of them is its key user. */
 export const COMPANIES: readonly ClientKey[] = ['bianchi', 'fontana', 'whitfield'];
 
 /** The halls of each company, with a plant of every model in each. */
 export const SITES = ['Capannone 1', 'Capannone 2', 'Reparto saldatura'] as const;
 export const LABELS = ['Linea 1', 'Linea 2', 'Linea 3', 'Linea 4'] as const;
 
-/** Made up, with the right check digit. */
+/** Invented numbers with a valid check digit. */
 export const VAT_NUMBERS: Partial<Record<ClientKey, string>> = {
   bianchi: 'IT01234560231',
   fontana: 'IT09876540155',
@@ -34,7 +34,7 @@ interface DemoWork {
   texts: Partial<Record<Language, string>>;
 }
 
-/** Work that no ticket asked for, for every plant in turn. */
+/** Work without a ticket, which the plants get in turn. */
 export const WORK: readonly DemoWork[] = [
   {
     technician: 'moretti',

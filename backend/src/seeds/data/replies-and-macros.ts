@@ -3,7 +3,7 @@ import type { Macro } from '#promises/macros/index.js';
 
 type Text = Pick<CannedReply, 'title' | 'language' | 'body'>;
 
-/** For all staff. */
+/** Canned replies for all staff. */
 export const CANNED_REPLIES: readonly Text[] = [
   {
     title: 'Chiedere una foto del quadro',

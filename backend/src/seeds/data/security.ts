@@ -31,10 +31,10 @@ export const PLACES = {
   stranger: { address: '203.0.113.200', userAgent: 'python-requests/2.32.5' },
 } as const;
 
-/** An account created and deleted within these weeks. */
+/** An account that was created and deleted within these weeks. */
 export const TRAINEE = { email: 'prova.stagista@plantdesk.example' } as const;
 
-/** A demo user, or an unknown email. */
+/** A demo user, or an email without an account. */
 export type DemoAccount = 'admin' | 'trainee' | TechnicianKey | ClientKey | { email: string };
 
 export interface DemoEvent {
@@ -44,7 +44,7 @@ export interface DemoEvent {
   actor?: DemoAccount;
   subject?: DemoAccount;
   details?: SecurityEventDetails;
-  /** Repetitions, a few seconds apart. */
+  /** How often the event is repeated, a few seconds apart. */
   times?: number;
 }
 
@@ -59,7 +59,7 @@ export const REGULARS: readonly { who: DemoAccount; place: keyof typeof PLACES; 
 
 const invalid = { reason: 'INVALID_CREDENTIALS' };
 
-/** Unusual events of the last weeks; they leave the accounts as the rest of the demo expects. */
+/** Unusual events of the last weeks. They leave the accounts as the rest of the demo expects them. */
 export const INCIDENTS: readonly DemoEvent[] = [
   {
     daysAgo: 34,

@@ -1,7 +1,7 @@
 import type { ModificationType } from '#contract/index.js';
 import type { ClientKey, TechnicianKey } from './people.js';
 
-/** Real files in `seeds/files`. */
+/** Files in `seeds/files`. */
 export const DEMO_FILES = {
   'quadro-allarmi.png': 'image/png',
   'lente-bruciata.jpg': 'image/jpeg',
@@ -14,7 +14,7 @@ export type DemoFile = keyof typeof DEMO_FILES;
 
 export interface AssistanceText {
   description: string;
-  /** Present when alarms are. */
+  /** Present when the ticket is about alarms. */
   alarmDetails?: string;
   productionStopped?: boolean;
   frequency?: string;
@@ -29,7 +29,7 @@ export interface ModificationText {
 }
 
 export interface OrderText {
-  /** Part code, description, quantity. */
+  /** Part code, description and quantity of each line. */
   lines: readonly (readonly [string, string, number])[];
   productionStopped?: boolean;
   notes?: string;
@@ -42,18 +42,18 @@ interface Raised<Text> {
   files?: readonly DemoFile[];
 }
 
-/** `technician`: assigned in advance. */
+/** `technician` is assigned to the ticket before work begins. */
 export interface OpenStory<Text> extends Raised<Text> {
   technician?: TechnicianKey;
 }
 
-/** `work`: the worklogs' notes, in order. */
+/** `work` contains the notes of the worklogs, in order. */
 export interface WorkedStory<Text> extends Raised<Text> {
   technician: TechnicianKey;
   work: readonly string[];
 }
 
-/** Without a technician the administrator closed it at once, without work. */
+/** Without a technician, the administrator closed the ticket at once, without any work. */
 export interface ClosedStory<Text> extends OpenStory<Text> {
   work: readonly string[];
   report: string;
@@ -62,7 +62,7 @@ export interface ClosedStory<Text> extends OpenStory<Text> {
 
 type Five<T> = readonly [T, T, T, T, T];
 
-/** One story per status and priority; within a status from NOT_SET to CRITICAL. */
+/** One story per status and priority. Within a status they go from NOT_SET to CRITICAL. */
 export interface Stories<Text> {
   open: Five<OpenStory<Text>>;
   inProgress: Five<WorkedStory<Text>>;

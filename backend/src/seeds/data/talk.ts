@@ -1,8 +1,11 @@
-/** Who writes: the ticket's owner; the technician, or else the administrator; the same for colleagues only. */
+/**
+ * Who writes. CLIENT: the ticket's owner. STAFF: the technician, or else the administrator. NOTE:
+ * the same, for colleagues only.
+ */
 type Speaker = 'CLIENT' | 'STAFF' | 'NOTE';
 type Line = readonly [Speaker, string];
 
-/** What was written on a ticket, by its title. */
+/** The messages of a ticket, by its title. */
 export const TALK: Readonly<Record<string, readonly Line[]>> = {
   'Allarme E-217 chiller dopo dieci minuti': [
     [

@@ -39,7 +39,10 @@ export class ApiTokenCreation {
     this.newTokensPerUser = limits.window('newApiTokensPerUser', HOUR);
   }
 
-  /** For the caller's own account; administrators may create for any. Returns the text once. */
+  /**
+   * Creates a token for the caller's own account; administrators may create tokens for any account.
+   * Returns the text once.
+   */
   async create(actor: SessionActor, wanted: CreateApiTokenDto): Promise<CreatedApiToken> {
     const userId = wanted.userId ?? actor.id;
     if (!mayManageTokensOf(actor, userId)) throw new DomainError('FORBIDDEN');
@@ -55,7 +58,7 @@ export class ApiTokenCreation {
     });
   }
 
-  /** A hijacked session would guess the password here, so wrong ones are recorded. */
+  /** Wrong passwords are recorded, because someone with a stolen session would guess the password here. */
   private confirmed<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.currentPassword.confirm(actor, password, work).catch(async (error: unknown) => {
       if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT')

@@ -31,7 +31,7 @@ export class ApiToken {
   @Column('varchar', { length: LIMITS.apiTokenName.max })
   name: string;
 
-  /** The first characters, to recognise the token by. */
+  /** The first characters, by which people recognise the token. */
   @Column('varchar', { length: BEGINNING_LENGTH })
   beginning: string;
 

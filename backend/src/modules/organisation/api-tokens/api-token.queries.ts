@@ -15,7 +15,7 @@ const SORTS: Readonly<Record<ApiTokenSort, string>> = {
   lastUsedAt: 't.last_used_at',
 };
 
-/** REVOKED comes first: a revoked token cannot expire. */
+/** REVOKED comes first, because a revoked token no longer expires. */
 const STATE = `CASE WHEN t.revoked_at IS NOT NULL THEN 'REVOKED' WHEN t.expires_at <= :now THEN 'EXPIRED' ELSE 'ACTIVE' END`;
 const SEARCHED = foldedSql(`concat_ws(' ', t.name, owner.name, owner.surname, owner.name, owner.email)`);
 
@@ -53,9 +53,7 @@ const reader = new ListReader<Row>({
   makerSurname: 'maker.surname',
 });
 
-/**
- * Tokens for their owners and administrators: without the text, which is not stored, or its hash.
- */
+/** Reads tokens for their owners and administrators: without the hash, and without the text, which is not stored. */
 @Injectable()
 export class ApiTokenQueries {
   constructor(

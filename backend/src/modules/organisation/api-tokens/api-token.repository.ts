@@ -6,9 +6,9 @@ import { ApiToken } from './api-token.entity.js';
 @Injectable()
 export class ApiTokenRepository {
   /**
-   * Serialises the creation of tokens for one account, so that the count holds and its role cannot
-   * change. A full row lock could deadlock two administrators who create tokens for each other.
-   * Null when the account is absent or deleted.
+   * Serialises the creation of tokens for one account, so that neither their number nor the
+   * account's role can change meanwhile. A full row lock could deadlock two administrators who
+   * create tokens for each other. Returns null when the account is absent or deleted.
    */
   async lockOwner(tx: EntityManager, userId: string): Promise<User | null> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`api-tokens ${userId}`]);
@@ -33,7 +33,7 @@ export class ApiTokenRepository {
     await tx.insert(ApiToken, token);
   }
 
-  /** Locked; null once it is revoked or has expired. */
+  /** Locks and returns the token, or returns null when it is revoked or expired. */
   findWorking(tx: EntityManager, id: string, now: Date): Promise<ApiToken | null> {
     const where = { id, revokedAt: IsNull(), expiresAt: MoreThan(now) };
     return tx.findOne(ApiToken, { where, lock: { mode: 'pessimistic_write' } });
@@ -58,7 +58,7 @@ export class ApiTokenRepository {
     return affected ?? 0;
   }
 
-  /** Includes ended tokens: their names and addresses are personal data. */
+  /** Includes tokens that no longer work, because their names and addresses are personal data. */
   async removeAll(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(ApiToken, { userId });
   }

@@ -16,7 +16,7 @@ const selectCaller = (): string => `
   FROM api_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = :hash AND t.revoked_at IS NULL AND t.expires_at > :now AND ${MAY_ACT}`;
 
-/** Of concurrent requests only one writes. */
+/** Only one of several concurrent requests writes. */
 const NOTE_USE = `
   UPDATE api_tokens SET last_used_at = $2, last_used_address = $3
   WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $4)`;
@@ -28,7 +28,7 @@ interface CallerRow extends Omit<Actor, 'token'> {
   isUseDue: boolean;
 }
 
-/** Resolves callers with an API token. Runs at each request, so that a revocation holds at once. */
+/** Finds callers by their API token. Runs at each request, so that a revocation takes effect at once. */
 @Injectable()
 export class TokenCallers {
   constructor(
@@ -37,7 +37,7 @@ export class TokenCallers {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined unless the token works. Records its use. */
+  /** Returns undefined unless the token works, and records its use. */
   async find(text: string): Promise<Actor | undefined> {
     if (!isTokenText(text)) return undefined;
     const now = this.clock.now();
@@ -54,7 +54,7 @@ export class TokenCallers {
   }
 }
 
-/** Runs before the session strategy; a session caller pays only for a look at the header. */
+/** Runs before the session strategy. For callers with a session it only checks the form of the header. */
 @Injectable()
 export class ApiTokenStrategy extends passport.Strategy {
   constructor(private readonly callers: TokenCallers) {

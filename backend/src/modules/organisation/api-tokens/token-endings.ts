@@ -9,8 +9,8 @@ import { UserQueries } from '#organisation/users/index.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 
 /**
- * Whatever ends all sessions of an account also revokes its tokens and those that its user created
- * for others, in the same transaction. An erasure deletes them.
+ * Revokes an account's tokens, and those that its user created for others, in the transaction that
+ * ends all sessions of the account. An erasure deletes them.
  */
 @Injectable()
 export class TokenEndings implements OnModuleInit, PersonEraser {

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Distinguishes tokens from other bearers, and lets secret scanners find leaked ones. */
+/** Distinguishes API tokens from other bearer tokens, and lets secret scanners find leaked ones. */
 export const TOKEN_PREFIX = 'pdk_';
-/** Prefix and eight characters: enough to recognise a token, too few to guess the rest. */
+/** The prefix and eight characters: enough to recognise a token, too few to guess the rest. */
 export const BEGINNING_LENGTH = TOKEN_PREFIX.length + 8;
 
 /** Letters and digits only, so that a double click selects the token. */
@@ -26,7 +26,7 @@ export function issueToken(): IssuedToken {
   return { text, beginning: text.slice(0, BEGINNING_LENGTH), tokenHash: tokenTextHash(text) };
 }
 
-/** Rejects mistyped or truncated tokens without a query. */
+/** Recognises mistyped or truncated tokens without a query. */
 export function isTokenText(text: string): boolean {
   const [, secret, checksum] = PATTERN.exec(text) ?? [];
   return secret !== undefined && checksumOf(secret) === checksum;

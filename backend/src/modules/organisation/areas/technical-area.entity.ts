@@ -5,10 +5,7 @@ import type { Actor } from '#kernel/access/index.js';
 
 defineConstraintErrors({ uq_technical_areas_name: 'AREA_NAME_IN_USE' });
 
-/**
- * Names are unique in any letter case among existing areas: index `uq_technical_areas_name`, in a
- * migration.
- */
+/** The names of existing areas are unique in any letter case, by the index `uq_technical_areas_name` in a migration. */
 @Entity('technical_areas')
 @Index('uq_technical_areas_name', { synchronize: false })
 export class TechnicalArea {
@@ -27,11 +24,11 @@ export class TechnicalArea {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** Soft-deleted: kept because closed tickets refer to this area. */
+  /** A deleted area keeps its row, because closed tickets refer to it. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 }
 
-/** Administrators keep the areas; whether one is in use, its deletion finds out. */
+/** Administrators manage the areas. Deleting one that is in use is allowed here and fails later. */
 export const allowedAreaActions = ({ role }: Pick<Actor, 'role'>): RecordAction[] =>
   role === 'ADMIN' ? [...RECORD_ACTIONS] : [];

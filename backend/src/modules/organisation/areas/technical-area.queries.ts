@@ -71,10 +71,10 @@ export class TechnicalAreaQueries {
   }
 }
 
-/** 'technicians' is listed as 'technicianCount'. */
+/** The field of the count 'technicians', for example, is 'technicianCount'. */
 const countField = (name: string): string => `${name.replace(/s$/, '')}Count`;
 
-/** Undefined when the query names neither page nor limit. */
+/** Returns undefined when the query names neither page nor limit. */
 function requestedPage(query: TechnicalAreaListQuery): Page | undefined {
   if (query.page === undefined && query.limit === undefined) return undefined;
   return pageOf({ ...query, page: query.page ?? 1 });

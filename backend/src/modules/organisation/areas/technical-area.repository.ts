@@ -19,20 +19,23 @@ export class TechnicalAreaRepository {
     @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
   ) {}
 
-  /** Locks the area exclusively: assignments to it wait, or finish first. */
+  /** Locks the area exclusively: it waits for running assignments to the area, and new ones wait for it. */
   findForUpdate(tx: EntityManager, id: string): Promise<TechnicalArea | null> {
     return tx.findOne(TechnicalArea, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
   /**
-   * Locks the area for an assignment in this transaction, which a deletion waits for. Null when
-   * absent.
+   * Locks the area for an assignment in this transaction, so that a deletion waits. Returns null
+   * when the area is absent.
    */
   findAssignable(tx: EntityManager, id: string): Promise<TechnicalArea | null> {
     return tx.findOne(TechnicalArea, { where: { id, deletedAt: IsNull() }, lock: { mode: 'for_key_share' } });
   }
 
-  /** As `findAssignable`; null is none. Throws VALIDATION_FAILED for one that is absent or not active. */
+  /**
+   * Locks the area as `findAssignable` does; null means no area. Throws VALIDATION_FAILED for an
+   * area that is absent or inactive.
+   */
   async assertAssignable(tx: EntityManager, id: string | null | undefined): Promise<void> {
     if (!id) return;
     const area = await this.findAssignable(tx, id);

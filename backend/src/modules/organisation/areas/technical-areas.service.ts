@@ -40,9 +40,7 @@ export class TechnicalAreasService {
     });
   }
 
-  /**
-   * Throws AREA_IN_USE while technicians or open tickets belong to it. Returns the area as it was.
-   */
+  /** Throws AREA_IN_USE while technicians or open tickets belong to the area. Returns the area as it was. */
   delete(actor: Actor, id: string): Promise<TechnicalAreaDto> {
     return this.unitOfWork.run(async (tx) => {
       const area = await this.areas.findForUpdate(tx, id);

@@ -27,7 +27,8 @@ export class AccountGuesses {
   ) {}
 
   /**
-   * Refuses a new sender once the account had too many failures. Counts typed emails, not accounts.
+   * Refuses new senders once there were too many failures. Failures are counted per typed email,
+   * whether or not it has an account.
    */
   counted<T>(login: LoginDto, sender: string, failures: readonly ErrorCode[], open: () => Promise<T>): Promise<T> {
     const everywhere = this.limits.loginPerAccountEverywhere;
@@ -46,7 +47,7 @@ export class AccountGuesses {
     throw refusal;
   }
 
-  /** A temporary password cannot be guessed, and lets the owner in from a new place. */
+  /** A temporary password cannot be guessed, so it lets the owner in from a new address. */
   private async isTemporary({ email, password }: LoginDto): Promise<boolean> {
     const found = await this.credentials.find(email);
     if (!found) return false;

@@ -1,9 +1,9 @@
 import { defineEvent } from '#kernel/outbox/index.js';
 
-/** A mailed password or link was used: the mailbox is now proven. */
+/** A mailed password or link was used, which proves the mailbox. */
 export const mailboxProven = defineEvent<{ userId: string }>('auth.mailboxProven');
 
-/** A mailbox link is due: after registration, or on request. */
+/** A mailbox link has to be sent: after registration, or on request. */
 export const mailboxLinkWanted = defineEvent<{ userId: string }>('auth.mailboxLinkWanted');
 
 /** The user chose a new password. */
@@ -12,13 +12,13 @@ export const passwordChanged = defineEvent<{ userId: string }>('auth.passwordCha
 /** A temporary password was requested for an active account. */
 export const passwordForgotten = defineEvent<{ userId: string }>('auth.passwordForgotten');
 
-/** From now on logins require a code of the authenticator app. */
+/** From now on logins require a code from the authenticator app. */
 export const secondFactorActivated = defineEvent<{ userId: string }>('auth.secondFactorActivated');
 
 /** The user removed the second factor. */
 export const secondFactorRemoved = defineEvent<{ userId: string }>('auth.secondFactorRemoved');
 
-/** The account or its rights changed: all other access has to end with the sessions. */
+/** The account or its rights changed. Everything else that gives access has to end with the sessions. */
 export const everySessionEnded = defineEvent<{ userId: string }>('auth.everySessionEnded');
 
 /** An administrator removed the second factor and ended the sessions. */

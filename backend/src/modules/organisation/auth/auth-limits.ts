@@ -4,7 +4,7 @@ import { GrowingLimit, HOUR, Limits, MINUTE, WindowLimit } from '#kernel/limits/
 const QUARTER_HOUR = 15 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often people may try to sign in, to register and to change what they sign in with. */
+/** How often people may try to sign in, register or change their credentials. */
 @Injectable()
 export class AuthLimits {
   /**
@@ -19,11 +19,11 @@ export class AuthLimits {
   readonly loginPerAccountEverywhere: WindowLimit;
   /** Reports of guesses at one account to its owner and the security log. */
   readonly guessingReports: WindowLimit;
-  /** Logins that succeed: each opens a session and writes an event, and registration is public. */
+  /** Logins that succeed, because each opens a session and writes an event, and anyone can register. */
   readonly loginsPerUser: WindowLimit;
   /** Wrong current passwords of one signed-in user. */
   readonly passwordChange: GrowingLimit;
-  /** Wrong codes of one account from all addresses; only those who know its password are asked for a code. */
+  /** Wrong codes for one account from all addresses. Only callers who know its password are asked for a code. */
   readonly secondFactorPerAccount: GrowingLimit;
   readonly forgotPerAddress: WindowLimit;
   readonly forgotPerAccount: WindowLimit;
@@ -33,7 +33,7 @@ export class AuthLimits {
   /** Requests for another mailbox link. */
   readonly mailboxLinkPerUser: WindowLimit;
   readonly refreshPerAddress: WindowLimit;
-  /** Logins from one address that a limit refused and the security log records; further ones are only refused. */
+  /** How many refusals of logins by a limit the security log records per address. Further ones are not recorded. */
   readonly loggedBlocksPerAddress: WindowLimit;
 
   constructor(limits: Limits) {

@@ -7,7 +7,10 @@ import { Session } from './sessions/session.entity.js';
 
 const SESSION = { exported: 'sessions', erased: 'row' } as const;
 
-/** The temporary password that opened a session is its current password for as long as the session runs. */
+/**
+ * Condition that no running session was opened with the temporary password: a session accepts it as
+ * the current password.
+ */
 const OPENED_NO_SESSION = `NOT EXISTS (
   SELECT FROM sessions s WHERE s.temporary_password_id = temporary_passwords.id AND s.ended_at IS NULL AND s.expires_at > now())`;
 

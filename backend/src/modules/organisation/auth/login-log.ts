@@ -7,7 +7,7 @@ import { AuthLimits } from './auth-limits.js';
 import { type Credentials, UserCredentials } from '#organisation/users/index.js';
 import type { TemporaryPassword } from './passwords/temporary-password.entity.js';
 
-/** What the login used: the own password, a temporary one, or a mailed link. */
+/** What the user logged in with: their own password, a temporary one, or a mailed link. */
 export type Key = 'OWN_PASSWORD' | 'MAILBOX_LINK' | TemporaryPassword;
 
 /** Records logins and logouts in the security log. */
@@ -30,7 +30,8 @@ export class LoginLog {
   }
 
   /**
-   * Takes the same steps for every refusal, so that its duration reveals nothing. Rethrows `error`.
+   * Records the refusal and rethrows `error`. Every refusal takes the same steps, so that its
+   * duration reveals nothing.
    */
   async refused(error: unknown, email: string, sender: string): Promise<never> {
     if (error instanceof DomainError) {
@@ -44,20 +45,20 @@ export class LoginLog {
     throw error;
   }
 
-  /** Refusals by a limit are cheap, so repeating them must not fill the table. */
+  /** Only some refusals by a limit are recorded, because they cost the caller little and would fill the table. */
   private async blocked(email: string, sender: string): Promise<void> {
     if (!(await this.limits.loggedBlocksPerAddress.allows(limitKey(sender)))) return;
     await this.securityLog.recordRefusal('LOGIN_BLOCKED', { subject: await this.named(email) });
   }
 
-  /** The account of the email, or else the typed email alone. A failure does not change the response. */
+  /** Returns the account with the email, or else only the typed email. A failure does not change the response. */
   private async named(email: string): Promise<NamedAccount> {
     const found = await this.credentials.find(email).catch(() => undefined);
     return found ? { id: found.userId, email: found.email } : { email };
   }
 }
 
-/** Names the actor, because the request itself has no session. */
+/** Names the user as the actor, because the request itself has no session. */
 function bySelf({ userId, email }: Credentials): { actor: NamedAccount; subject: NamedAccount } {
   const account = { id: userId, email };
   return { actor: account, subject: account };

@@ -33,10 +33,7 @@ export class LoginService {
     private readonly log: LoginLog,
   ) {}
 
-  /**
-   * The limits count what was typed, whether the account exists or not, and come before the slow
-   * hash.
-   */
+  /** The limits are applied before the slow hash. They count what was typed, whether the account exists or not. */
   login(credentials: LoginDto, from: { sender: string; userAgent?: string }): Promise<SignedIn> {
     const { loginPerAddress, loginPerAccount } = this.limits;
     const account = limitKey(credentials.email.toLowerCase(), from.sender);
@@ -63,7 +60,7 @@ export class LoginService {
     });
   }
 
-  /** The slow verification ran unlocked: a reset or deactivation in between counts. */
+  /** The slow verification ran without a lock, so the account may have been reset or deactivated meanwhile. */
   private async assertUnchanged(tx: EntityManager, found: Credentials): Promise<void> {
     const current = await this.credentials.lock(tx, found.userId);
     if (!current || current.passwordHash !== found.passwordHash) throw new DomainError('INVALID_CREDENTIALS');

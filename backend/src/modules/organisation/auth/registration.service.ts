@@ -27,10 +27,7 @@ export class RegistrationService {
     private readonly limits: AuthLimits,
   ) {}
 
-  /**
-   * Any address can be typed: the account opens at once, but its mailbox stays unproven until the
-   * link is used.
-   */
+  /** Anyone can type any address. The account opens at once, but its mailbox stays unproven until the link is used. */
   async register(body: RegisterDto, from: { sender: string; userAgent?: string }): Promise<SignedIn> {
     await this.limits.registerPerAddress.take(limitKey(from.sender));
     const { name, surname, email, company, language = DEFAULT_LANGUAGE } = body;

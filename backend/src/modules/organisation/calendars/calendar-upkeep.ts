@@ -8,12 +8,12 @@ import { RecurringJob } from '#kernel/recurring-job.js';
 import { Calendar } from './calendar.entity.js';
 import { horizonOf, writeWindows } from './working-windows.js';
 
-/** Milliseconds after the start, and between runs. */
+/** Milliseconds from the start to the first run, and between runs. */
 const DELAYS = { first: 30_000, every: 24 * 3_600_000 };
-/** Days by which the known time may fall behind before it is extended. */
+/** So many days may be missing from the known time before it is extended. */
 const SLACK = 30;
 
-/** Keeps the working hours of all calendars known five years ahead. */
+/** Extends the working hours of all calendars, so that they are known five years ahead. */
 @Injectable()
 export class CalendarUpkeep extends RecurringJob {
   constructor(

@@ -95,7 +95,7 @@ const MESSAGES: Readonly<Record<HoursIssue, string>> = {
   extraWithoutHours: 'Extra work needs hours',
 };
 
-/** One rule per issue, so that each has its own code. Lists with refused items are not judged. */
+/** One rule per issue, so that each has its own code. Lists with invalid items are not checked here. */
 const issueRules = <T>(issueOf: (list: T[]) => HoursIssue | null, isSound: (item: T) => boolean): PropertyDecorator[] =>
   Object.entries(MESSAGES).map(([code, message]) =>
     rule({

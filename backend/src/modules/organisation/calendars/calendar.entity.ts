@@ -6,11 +6,11 @@ interface CalendarDay {
   day: Day;
   name: string;
   kind: CalendarDayKind;
-  /** A day without windows is closed. */
+  /** On a day without windows the calendar is closed. */
   hours: TimeWindow[];
 }
 
-/** Working hours by weekday, and the days that differ. */
+/** Working hours by weekday, and the days whose hours differ. */
 @Entity('calendars')
 export class Calendar {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_calendars' })
@@ -32,7 +32,7 @@ export class Calendar {
   @Column('jsonb', { default: [] })
   days: CalendarDay[];
 
-  /** The last day whose working windows are written. */
+  /** The last day whose working windows are stored. */
   @Column('date')
   knownUntil: Day;
 
@@ -43,7 +43,7 @@ export class Calendar {
   createdAt: Date;
 }
 
-/** A stretch of working time, for the SQL functions `worked` and `instant_of`. */
+/** A window of working time, for the SQL functions `worked` and `instant_of`. */
 @Entity('working_windows')
 @Check('ck_working_windows', 'ends_at > starts_at')
 @Index('uq_working_windows_before', ['calendarId', 'beforeS'], { unique: true })

@@ -10,7 +10,7 @@ import { Calendar } from './calendar.entity.js';
 import { CalendarQueries } from './calendar.queries.js';
 import { horizonOf, writeWindows } from './working-windows.js';
 
-/** The working time of the calendar differs from today on. */
+/** The working time of the calendar has changed, from today on. */
 export const calendarChanged = defineEvent<{ calendarId: string }>('calendars.changed');
 
 @Injectable()
@@ -32,7 +32,7 @@ export class CalendarsService {
     });
   }
 
-  /** The working time of past days stays. */
+  /** The working time of past days stays as it was. */
   update(id: string, { version, ...changes }: UpdateCalendarDto): Promise<CalendarDto> {
     return this.unitOfWork.run(async (tx) => {
       const calendar = await this.lock(tx, id);
@@ -48,7 +48,7 @@ export class CalendarsService {
     });
   }
 
-  /** Throws CALENDAR_IN_USE. Returns it as it was. */
+  /** Throws CALENDAR_IN_USE. Returns the calendar as it was. */
   delete(id: string): Promise<CalendarDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.lock(tx, id);

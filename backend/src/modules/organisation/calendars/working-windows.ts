@@ -4,7 +4,7 @@ import { Calendar } from './calendar.entity.js';
 
 type Rules = Pick<Calendar, 'id' | 'timeZone' | 'holidays' | 'hours' | 'days'>;
 
-/** On days of clock changes, too, a window never begins before the one before it has ended. */
+/** A window never begins before the previous one has ended, even on days of clock changes. */
 const WRITE = `
   INSERT INTO working_windows (calendar_id, starts_at, ends_at, before_s)
   SELECT $1, starts_at, ends_at, known_s + sum(seconds) OVER (ORDER BY starts_at) - seconds
@@ -27,21 +27,22 @@ const WRITE = `
     WHERE ends_at > starts_at
   ) AS windows`;
 
-/** The last day that is known in advance on `today`. */
+/** Returns the last day that has to be known in advance on `today`. */
 export const horizonOf = (today: Day): Day => addDays(today, LIMITS.calendarYears.ahead * 366);
 
-/** The last day that every calendar knows; undefined without calendars. */
+/** Returns the last day that is known for every calendar; undefined without calendars. */
 export async function lastKnownDay(manager: EntityManager): Promise<Day | undefined> {
   const first = await manager.findOne(Calendar, { where: {}, order: { knownUntil: 'ASC' } });
   return first?.knownUntil;
 }
 
-/** Writes the windows of these days, both included; earlier ones stay, later ones go. */
+/** Writes the windows of these days, both included. Earlier windows stay, and later ones are deleted. */
 export async function writeWindows(tx: EntityManager, calendar: Rules, from: Day, to: Day): Promise<void> {
   const { id, timeZone, hours } = calendar;
   const begin = `local_instant($2::date::timestamp, $3)`;
   await tx.query(`DELETE FROM working_windows WHERE calendar_id = $1 AND starts_at >= ${begin}`, [id, from, timeZone]);
-  // Only another time zone moves a midnight into a window.
+  // Cuts a window that began before `from`: only after a change of the time zone can one include
+  // that midnight.
   await tx.query(`UPDATE working_windows SET ends_at = ${begin} WHERE calendar_id = $1 AND ends_at > ${begin}`, [
     ...[id, from, timeZone],
   ]);
@@ -49,7 +50,7 @@ export async function writeWindows(tx: EntityManager, calendar: Rules, from: Day
   await tx.query(WRITE, [id, timeZone, from, to, JSON.stringify(splitWeek(hours)), JSON.stringify(special)]);
 }
 
-/** What an administrator entered for a day wins over the national day. */
+/** For a day that an administrator entered, its hours apply instead of the national day. */
 function specialDays({ holidays, days }: Rules, from: Day, to: Day): { day: Day; hours: TimeWindow[] }[] {
   const special = new Map<Day, TimeWindow[]>();
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];

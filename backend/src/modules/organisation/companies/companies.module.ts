@@ -17,6 +17,6 @@ import { Vies } from './vat-check/vies.js';
 })
 export class CompaniesModule {}
 
-/** For the worker: asks about VAT numbers. */
+/** For the worker, which asks VIES about VAT numbers. */
 @Module({ providers: [CheckVatProcessor, CompanyRepository, OutgoingCalls, ReceiverAddresses, Vies] })
 export class CompaniesWorkerModule {}

@@ -11,7 +11,7 @@ import { CompanyQueries } from './company.queries.js';
 import { checkVat } from './vat-check/check-vat.job.js';
 import { CompanyRepository } from './company.repository.js';
 
-/** The members see other tickets from now on. */
+/** From now on the members see other tickets than before. */
 export const companySharingChanged = defineEvent<{ companyId: string }>('companies.sharingChanged');
 
 @Injectable()

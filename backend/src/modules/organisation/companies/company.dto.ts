@@ -28,11 +28,11 @@ import {
 } from '#kernel/http/index.js';
 import { Transform, type TransformFnParams } from 'class-transformer';
 
-/** Overlong text is not tidied, only refused. */
+/** Text that is too long is not tidied, because it is refused. */
 const tidyTypedVatNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.length <= 4 * LIMITS.vatNumber.max ? tidyVatNumber(value) || null : value;
 
-/** A VAT number, of which blank text clears. */
+/** A VAT number. Blank text clears it. */
 export const VatField = (options: Pick<FieldOptions, 'description'> = {}): PropertyDecorator =>
   field(
     { ...options, optional: true, nullable: true, example: 'IT00743110157' },

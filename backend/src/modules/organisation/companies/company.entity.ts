@@ -32,7 +32,7 @@ export class Company {
   @Column('varchar', { length: LIMITS.vatNumber.max, nullable: true })
   vatNumber: string | null;
 
-  /** What VIES said of the number, and when; null until an administrator asks. */
+  /** The answer of VIES about the number, and its time; null until an administrator asks. */
   @Column('enum', { enum: VAT_STATES, enumName: 'vat_state', nullable: true })
   vatState: VatState | null;
 
@@ -54,7 +54,7 @@ export class Company {
   createdAt: Date;
 }
 
-/** An inactive company takes no new members, and without a VAT number there is nothing to ask VIES about. */
+/** An inactive company takes no new members, and without a VAT number there is nothing to ask VIES. */
 export function allowedCompanyActions(
   { role }: Pick<Actor, 'role'>,
   { isActive, vatNumber }: Pick<Company, 'isActive' | 'vatNumber'>,

@@ -19,7 +19,7 @@ export class CompanyRepository {
     if (!(await this.dataSource.manager.existsBy(Company, { id }))) throw new DomainError('COMPANY_NOT_FOUND');
   }
 
-  /** Ids of the companies with the customer number, or with the name in any letter case. */
+  /** Returns the ids of the companies that have the customer number, or the name in any letter case. */
   async idsOf(tx: EntityManager, { erpCode, name = '' }: { erpCode?: string; name?: string }): Promise<string[]> {
     const companies = tx.createQueryBuilder(Company, 'company').select('company.id');
     if (erpCode !== undefined) companies.where('company.erp_code = :erpCode', { erpCode });
@@ -27,12 +27,15 @@ export class CompanyRepository {
     return (await companies.getMany()).map(({ id }) => id);
   }
 
-  /** Imports that create companies by their names wait for each other: names may repeat. */
+  /**
+   * Makes imports that create companies by their names wait for each other, because the database
+   * allows equal names.
+   */
   async lockNames(tx: EntityManager): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['companies by name']);
   }
 
-  /** Locks the company: changes of it and of its members wait. Throws COMPANY_NOT_FOUND. */
+  /** Locks the company, so that other changes to it and to its members wait. Throws COMPANY_NOT_FOUND. */
   async lock(tx: EntityManager, id: string): Promise<Company> {
     const company = await tx.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (!company) throw new DomainError('COMPANY_NOT_FOUND');
@@ -44,7 +47,10 @@ export class CompanyRepository {
     return tx.find(Company, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Stores what VIES found, unless the company has another number by now. The version stays, because it counts edits. */
+  /**
+   * Stores what VIES answered, unless the number has changed meanwhile. The version stays the same,
+   * because it counts edits.
+   */
   async keepVatState(tx: EntityManager, company: Pick<Company, 'id' | 'vatNumber'>, found: VatFinding): Promise<void> {
     await tx.update(Company, company, found);
     this.live.publish(tx, { topic: 'companies' });
@@ -55,7 +61,7 @@ export class CompanyRepository {
     this.live.publish(tx, { topic: 'companies' });
   }
 
-  /** Changes a locked company, whose version increases. */
+  /** Changes a locked company and increases its version. */
   async update(tx: EntityManager, { id, version, vatNumber }: Company, changes: Partial<Company>): Promise<void> {
     const isOther = changes.vatNumber !== undefined && changes.vatNumber !== vatNumber;
     const unchecked = isOther && { vatState: null, vatCheckedAt: null };

@@ -16,7 +16,7 @@ interface Named {
   name: string;
 }
 
-/** A member who leaves, and the heir of what stays behind. */
+/** A member who leaves, and the heir who takes over their open tickets. */
 export interface Departure {
   companyId: string;
   leaver: Named;
@@ -24,7 +24,7 @@ export interface Departure {
   actorId: string;
 }
 
-/** A member is about to leave: rows that an heir takes over are locked now, before any account. */
+/** A member is about to leave: modules now lock the rows that an heir takes over, before any account is locked. */
 export const memberLeaving = defineEvent<{ companyId: string; userId: string }>('members.leaving');
 export const memberLeft = defineEvent<Departure>('members.left');
 
@@ -39,12 +39,12 @@ export class MemberDepartures {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Locks the rows of a member. */
+  /** Lets modules lock the rows of a member. */
   prepare(tx: EntityManager, companyId: string, userId: string): Promise<void> {
     return this.events.publish(tx, memberLeaving, { companyId, userId });
   }
 
-  /** Locks the heir, while the leaver is still a member. Throws HEIR_NOT_ELIGIBLE. */
+  /** Locks the heir while the leaver is still a member. Throws HEIR_NOT_ELIGIBLE. */
   async heirOf(tx: EntityManager, leaver: LockedAccount, heirId: string): Promise<LockedAccount> {
     const heir = (await this.users.findForUpdate(tx, heirId))?.user;
     const { id, companyId } = leaver;
@@ -52,7 +52,7 @@ export class MemberDepartures {
     return heir;
   }
 
-  /** After the leaver lost the membership. The heir of the last key user is the next one. */
+  /** Call this after the leaver has lost the membership. The heir of the last key user becomes key user. */
   async handOver(tx: EntityManager, actor: Actor, leaver: Named, heir: LockedAccount): Promise<void> {
     const companyId = String(heir.companyId);
     if ((await this.members.counts(tx, companyId)).keyUsers === 0) await this.appoint(tx, actor, companyId, heir);

@@ -13,10 +13,13 @@ interface GivenRole {
   currentPassword?: string | undefined;
 }
 
-/** Throws unless the person may make a key user: to be called once the company is locked. */
+/** Throws unless the person may appoint a key user. Call it once the company is locked. */
 type Confirmation = (tx: EntityManager) => Promise<void>;
 
-/** Key users confirm by their password that another one is made; a stolen session makes none. Administrators need not. */
+/**
+ * Key users confirm with their password that another key user is appointed, so that a stolen
+ * session cannot do it. Administrators need not.
+ */
 @Injectable()
 export class KeyUserConfirmation {
   constructor(
@@ -26,8 +29,8 @@ export class KeyUserConfirmation {
   ) {}
 
   /**
-   * Runs `work` in a transaction. Its confirmation throws `currentPassword required` or CURRENT_PASSWORD_INCORRECT; wrong
-   * passwords are limited and recorded.
+   * Runs `work` in a transaction. Its confirmation throws `currentPassword required` or
+   * CURRENT_PASSWORD_INCORRECT. Wrong passwords are limited and recorded.
    */
   async run<T>(
     actor: SessionActor,

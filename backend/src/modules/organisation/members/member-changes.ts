@@ -13,12 +13,12 @@ import { Invitation } from './invitations/invitation.entity.js';
 import { MemberQueries } from './member.queries.js';
 import { eligibilityRefusal, managingRefusal, readingRefusal } from './membership.policy.js';
 
-/** A key user is to know that their company has, or invited, one more. */
+/** A key user is notified that their company has another key user, or invited one. */
 export const keyUserAdded = defineEvent<{ userId: string }>('members.keyUserAdded');
 
 export type LockedAccount = LockedUser['user'];
 
-/** What changes of members and invitations share. Changes of one company wait for each other. */
+/** Operations that changes of members and of invitations share. Changes in one company wait for each other. */
 @Injectable()
 export class MemberChanges {
   constructor(
@@ -41,7 +41,10 @@ export class MemberChanges {
     await this.companies.require(companyId);
   }
 
-  /** Locks the company for its managers. The role of a key user may have changed since the request was authorized. */
+  /**
+   * Locks the company for one of its managers. Checks the caller's right again, because the role of
+   * a key user may have changed since the request was authorized.
+   */
   async lockCompany(tx: EntityManager, actor: Actor, companyId: string, isOwn = false): Promise<Company> {
     throwIfRefused((isOwn ? readingRefusal : managingRefusal)(actor, companyId));
     const company = await this.companies.lock(tx, companyId);
@@ -50,7 +53,7 @@ export class MemberChanges {
     return company;
   }
 
-  /** Locks the company for a person who is invited. */
+  /** Locks the company for a person who was invited. */
   lockJoined(tx: EntityManager, companyId: string): Promise<Company> {
     return this.companies.lock(tx, companyId);
   }
@@ -61,7 +64,7 @@ export class MemberChanges {
     return locked.user;
   }
 
-  /** The sessions of the new member end. */
+  /** Makes the user a member and ends their sessions. */
   async join(tx: EntityManager, company: Company, user: LockedAccount, role: CompanyRole): Promise<void> {
     throwIfRefused(eligibilityRefusal(user, company));
     const membership = { companyId: company.id, companyRole: role, companySince: this.clock.now() };
@@ -71,7 +74,7 @@ export class MemberChanges {
     await this.securityLog.record(tx, 'COMPANY_JOINED', { subject: user, details: { company: company.name, role } });
   }
 
-  /** The sessions of the former member end, and so do the invitations that they sent. */
+  /** Ends the membership, the sessions of the former member and the invitations that they sent. */
   async leave(tx: EntityManager, company: Company, user: LockedAccount): Promise<void> {
     await this.users.update(tx, user.id, NO_COMPANY);
     await tx.update(Invitation, { invitedById: user.id, endedAt: IsNull() }, { endedAt: this.clock.now() });
@@ -87,7 +90,7 @@ export class MemberChanges {
     await this.securityLog.record(tx, 'COMPANY_ROLE_CHANGED', { subject: user, details });
   }
 
-  /** The other active key users learn that one more was made or invited. */
+  /** Notifies the other active key users that another one was appointed or invited. */
   async announceKeyUser(tx: EntityManager, companyId: string, except: readonly string[]): Promise<void> {
     for (const userId of await this.queries.keyUsers(tx, companyId))
       if (!except.includes(userId)) await this.events.publish(tx, keyUserAdded, { userId });

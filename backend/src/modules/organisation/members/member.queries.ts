@@ -21,14 +21,14 @@ const COLUMNS = {
   since: 'u.company_since',
 } as const;
 
-/** The columns for those who manage the members, and those for the other members. */
+/** The columns that managers of the members see, and those that other members see. */
 const managers = new ListReader<MemberDto & { email: string }>({ ...COLUMNS, email: 'u.email' });
 const members = new ListReader<Omit<MemberDto, 'email'>>(COLUMNS);
 
 const readerFor = (actor: Actor, companyId: string): ListReader<MemberDto> =>
   managingRefusal(actor, companyId) === undefined ? managers : members;
 
-/** Key users, and all members, of a company. */
+/** The numbers of key users and of all members of a company. */
 interface MemberCounts {
   keyUsers: number;
   all: number;
@@ -66,7 +66,7 @@ export class MemberQueries {
     return { id, name, sharing, role };
   }
 
-  /** The current role of a user in the company. */
+  /** Returns the current role of a user in the company. */
   async roleOf(tx: EntityManager, companyId: string, userId: string): Promise<CompanyRole | null> {
     return (await tx.findOneBy(User, { id: userId, companyId }))?.companyRole ?? null;
   }
@@ -76,7 +76,7 @@ export class MemberQueries {
     return { all, keyUsers: await tx.countBy(User, { companyId, companyRole: 'KEY_USER' }) };
   }
 
-  /** Ids of the active ones. */
+  /** Returns the ids of the active key users. */
   async keyUsers(tx: EntityManager, companyId: string): Promise<string[]> {
     const where = { companyId, companyRole: 'KEY_USER', isActive: true } as const;
     return (await tx.find(User, { where, select: { id: true } })).map(({ id }) => id);

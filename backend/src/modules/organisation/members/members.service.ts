@@ -26,7 +26,7 @@ export class MembersService implements OnModuleInit {
     private readonly departures: MemberDepartures,
   ) {}
 
-  /** Open streams of the members show what they may see from now on. */
+  /** After a change of what members may see, their open live streams are updated. */
   onModuleInit(): void {
     this.events.on(companySharingChanged, async ({ companyId }, tx) => {
       for (const userId of await this.queries.ids(tx, companyId)) this.live.publish(tx, { topic: 'session', userId });
@@ -55,8 +55,8 @@ export class MembersService implements OnModuleInit {
   }
 
   /**
-   * Members may leave; key users and administrators remove them, and may name an heir for the open
-   * tickets. Returns the member as it was.
+   * Removes a member. Members may leave themselves. Key users and administrators may remove members
+   * and name an heir for their open tickets. Returns the member as it was.
    */
   remove(actor: Actor, companyId: string, userId: string, heirId?: string): Promise<MemberDto> {
     return this.unitOfWork.run(async (tx) => {

@@ -2,15 +2,15 @@ import type { CompanyRole, ErrorCode } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import type { User } from '#organisation/users/index.js';
 
-/** Pure rules: who may see and change the members of a company. Returns why not. */
+/** Pure rules about who may see and change the members of a company. Each returns the reason for a refusal. */
 type Reason = ErrorCode | undefined;
 type Caller = Pick<Actor, 'role' | 'companyIds' | 'companyRole'>;
 
-/** A company is shown to administrators and its members; to others it does not exist. */
+/** Administrators and members see a company. For others it does not exist. */
 export const readingRefusal = ({ role, companyIds }: Caller, companyId: string): Reason =>
   role === 'ADMIN' || companyIds.includes(companyId) ? undefined : 'COMPANY_NOT_FOUND';
 
-/** Administrators and key users of the company. */
+/** Administrators and key users of the company may manage its members. */
 export function managingRefusal(caller: Caller, companyId: string): Reason {
   const isManager = caller.role === 'ADMIN' || caller.companyRole === 'KEY_USER';
   return readingRefusal(caller, companyId) ?? (isManager ? undefined : 'FORBIDDEN');
@@ -18,11 +18,11 @@ export function managingRefusal(caller: Caller, companyId: string): Reason {
 
 type Joining = Pick<User, 'role' | 'isActive' | 'emailVerifiedAt' | 'companyId'>;
 
-/** Only administrators add accounts; others join by an invitation. */
+/** Only administrators add accounts. Other people join by an invitation. */
 export const joiningRefusal = (caller: Caller, user: Joining, company: { isActive: boolean }): Reason =>
   caller.role === 'ADMIN' ? eligibilityRefusal(user, company) : 'USER_NOT_FOUND';
 
-/** A stranger may have opened an account whose mailbox is not proven. */
+/** An account needs a proven mailbox, because otherwise a stranger may have opened it. */
 export function eligibilityRefusal(user: Joining, company: { isActive: boolean }): Reason {
   if (!company.isActive) return 'COMPANY_INACTIVE';
   if (user.companyId !== null) return 'MEMBER_OF_OTHER_COMPANY';
@@ -31,8 +31,8 @@ export function eligibilityRefusal(user: Joining, company: { isActive: boolean }
 }
 
 /**
- * The last key user stays one while there are other members, unless an administrator decides.
- * `next` is null for a removal.
+ * The last key user keeps the role while there are other members, unless an administrator decides
+ * otherwise. `next` is null for a removal.
  */
 export function steppingDownRefusal(
   caller: Caller,
@@ -43,7 +43,7 @@ export function steppingDownRefusal(
   return member.isLastKeyUser && !member.isAlone ? 'LAST_KEY_USER' : undefined;
 }
 
-/** Who takes over what a member leaves behind. */
+/** Only another active member of the company may take over what a member leaves behind. */
 export const heirRefusal = (
   heir: Pick<User, 'id' | 'isActive' | 'companyId'>,
   leaver: { id: string; companyId: string },

@@ -3,15 +3,13 @@ import type { SecurityEventDetails } from '#kernel/security-log/index.js';
 import type { UserDto } from './user.dto.js';
 import { defineEvent } from '#kernel/outbox/index.js';
 
-/**
- * An administrator created an account. Without a password, its owner chooses one by a mailed link.
- */
+/** An administrator created an account. If it has no password, its owner chooses one by a mailed link. */
 export const accountCreated = defineEvent<{ userId: string; withoutPassword: boolean }>('users.accountCreated');
 
-/** An administrator reset the password: the old one is invalid, a temporary one is mailed. */
+/** An administrator reset the password: the old one is invalid, and a temporary one is mailed. */
 export const passwordReset = defineEvent<{ userId: string }>('users.passwordReset');
 
-/** The account was deleted or erased: everything that opened it must be removed, too. */
+/** The account was deleted or erased: everything that gives access to it must be removed, too. */
 export const accountDeleted = defineEvent<{ userId: string }>('users.accountDeleted');
 
 /** The account's permissions changed: all its sessions must end. */
@@ -25,8 +23,8 @@ interface RecordedChange {
 }
 
 /**
- * What the security log records of a change: access, role and area, before and after. Names and
- * companies are not recorded.
+ * Returns what the security log records of a change: access, role and area, before and after. Names
+ * and companies are not recorded.
  */
 export function accountChanges(before: Account, after: Account): RecordedChange[] {
   const changes: RecordedChange[] = [];

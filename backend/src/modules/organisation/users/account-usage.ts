@@ -6,7 +6,7 @@ import type { UserUsage } from './user.dto.js';
 
 type UsageRow = Omit<UserUsage, 'nameStays'> & { isReferenced: boolean };
 
-/** What refers to an account, according to the modules' declarations. */
+/** Finds what refers to an account, according to the modules' declarations. */
 @Injectable()
 export class AccountUsage {
   private readonly statement: string;

@@ -9,7 +9,7 @@ import { SecurityLog } from '#kernel/security-log/index.js';
 import { requireForeign } from './user.policy.js';
 import type { User } from './user.entity.js';
 
-/** The sender of a ticket, according to the form. */
+/** The sender of a ticket, as entered in the form. */
 export interface ContactPerson {
   name: string;
   surname: string;
@@ -46,7 +46,7 @@ const HELD_NAMED = `
 const BY_EMAIL = `
   SELECT id, email, email_verified_at AS "emailVerifiedAt", company_id AS "companyId" FROM users WHERE lower(email) = lower(:email) FOR SHARE`;
 
-/** Accounts of people who raise tickets without having one. */
+/** Creates and locks accounts for people who raise tickets. */
 @Injectable()
 export class ClientAccounts {
   constructor(
@@ -58,8 +58,8 @@ export class ClientAccounts {
 
   /**
    * Returns the account with that email in any letter case, unchanged and whatever its role and
-   * state; otherwise creates a client without a password. Concurrent visitors with the same new
-   * address get the same account. Refuses addresses of the portal.
+   * state. If there is none, creates a client without a password. Concurrent visitors with the same
+   * new address get the same account. Refuses addresses of the portal.
    */
   async ensure(tx: EntityManager, contact: ContactPerson): Promise<EnsuredAccount> {
     requireForeign(this.config, contact.email);
@@ -73,8 +73,8 @@ export class ClientAccounts {
   }
 
   /**
-   * Locks the account of a signed-in client against erasure. Throws when it was erased or lost
-   * access. Returns its company.
+   * Locks the account of a signed-in client, so that it cannot be erased meanwhile. Throws when it
+   * was erased or lost access. Returns its company.
    */
   async hold(tx: EntityManager, userId: string): Promise<string | null> {
     const [account] = await this.statements.rows<Pick<User, 'companyId'>>(HELD, { userId }, tx);
@@ -100,7 +100,7 @@ export class ClientAccounts {
   }
 }
 
-/** Undefined when a concurrent request created it first. */
+/** Returns undefined when a concurrent request created the account first. */
 async function insertClient(tx: EntityManager, contact: ContactPerson): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }[]>(
     `INSERT INTO users (id, name, surname, email, company, phone, language, role) VALUES ($1, $2, $3, $4, $5, $6, $7, 'CLIENT')

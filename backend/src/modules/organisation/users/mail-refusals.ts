@@ -6,7 +6,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { User } from './user.entity.js';
 
-/** Accounts whose mailbox refuses our mails: it gets none about tickets until that is lifted. */
+/** Accounts whose mailbox refuses our mails. They get no mails about tickets until the refusal is lifted. */
 @Injectable()
 export class MailRefusals {
   constructor(
@@ -15,7 +15,7 @@ export class MailRefusals {
     private readonly live: LiveNotices,
   ) {}
 
-  /** `status`: such as 5.1.1 (RFC 3463). The first one counts. */
+  /** Stores the first refusal. `status` is a code such as 5.1.1 (RFC 3463). */
   async note(tx: EntityManager, userId: string, status: string): Promise<void> {
     const values = { mailRefusedAt: this.clock.now(), mailRefusal: status };
     await tx.update(User, { id: userId, mailRefusedAt: IsNull(), erasedAt: IsNull() }, values);
@@ -29,7 +29,7 @@ export class MailRefusals {
     if (affected) this.live.publish(tx, { topic: 'users' });
   }
 
-  /** An administrator tries again. Throws USER_NOT_FOUND. */
+  /** Lifts the refusal because an administrator wants to try again. Throws USER_NOT_FOUND. */
   async liftByHand(userId: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await tx.existsBy(User, { id: userId, deletedAt: IsNull() }))) throw new DomainError('USER_NOT_FOUND');

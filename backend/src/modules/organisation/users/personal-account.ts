@@ -40,7 +40,7 @@ export class PersonalAccountDto {
   @Moment() erasedAt: Date | null;
 }
 
-/** SQL: the account `$1`, unless it was deleted. */
+/** SQL that selects the account `$1` unless it was deleted. */
 export const PERSONAL_ACCOUNT = `
   SELECT u.id, u.name, u.surname, u.email, u.role, u.company, u.phone, area.name AS "technicalArea", u.language, u.is_active AS "isActive",
     u.email_verified_at AS "emailVerifiedAt", u.switched_off_mails AS "switchedOffMails", u.message_mails AS "messageMails",

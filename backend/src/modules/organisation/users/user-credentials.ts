@@ -3,17 +3,17 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { User } from './user.entity.js';
 import { Algorithm, hash, verify } from '@node-rs/argon2';
 
-/** What signing in needs to know about an account. */
+/** What is needed to sign in to an account. */
 export interface Credentials {
   userId: string;
-  /** In the spelling of the account. */
+  /** The email as the account spells it. */
   email: string;
   isActive: boolean;
   passwordHash: string | null;
   mailboxIsProven: boolean;
 }
 
-/** The only access to password hashes, for the auth module. Deleted accounts are invisible here. */
+/** The only access to password hashes, for the auth module. Deleted accounts are not found. */
 @Injectable()
 export class UserCredentials {
   constructor(private readonly dataSource: DataSource) {}
@@ -22,7 +22,7 @@ export class UserCredentials {
     return selectCredentials(this.dataSource.manager).andWhere('lower(u.email) = lower(:email)', { email }).getRawOne();
   }
 
-  /** Locked until the transaction ends, so that no decision relies on a password being replaced. */
+  /** Locks the row until the transaction ends, so that no decision relies on a password that is being replaced. */
   lock(tx: EntityManager, userId: string): Promise<Credentials | undefined> {
     return selectCredentials(tx).andWhere('u.id = :userId', { userId }).setLock('for_no_key_update').getRawOne();
   }
@@ -31,7 +31,7 @@ export class UserCredentials {
     return selectCredentials(tx).andWhere('u.id = :userId', { userId }).getRawOne();
   }
 
-  /** Stores a password that the user chose: no change is due any more. */
+  /** Stores a password that the user chose, and with it ends a required change of password. */
   async choosePassword(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await tx.update(User, userId, { passwordHash, mustChangePassword: false });
   }
@@ -45,12 +45,12 @@ export class UserCredentials {
     await tx.update(User, userId, { passwordHash: null });
   }
 
-  /** Switches all mails back on, at once. */
+  /** Switches all mails back on, to be sent at once. */
   async forgetMailChoice(tx: EntityManager, userId: string): Promise<void> {
     await tx.update(User, userId, { switchedOffMails: [], messageMails: 'IMMEDIATE', mailTimes: {} });
   }
 
-  /** False when it was already proven. */
+  /** Returns false when the mailbox was proven already. */
   async proveMailbox(tx: EntityManager, userId: string, provenAt: Date): Promise<boolean> {
     const unproven = { id: userId, emailVerifiedAt: IsNull() };
     return (await tx.update(User, unproven, { emailVerifiedAt: provenAt })).affected === 1;
@@ -73,10 +73,10 @@ const PARAMETERS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_4
 /** Argon2id in PHC format. The text is NFC already, from the request fields. */
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
-/** Verified for accounts that do not exist or have no password, so that they take the same time. */
+/** Accounts that do not exist or have no password are verified against this hash, so that they take the same time. */
 const dummyHash = hashPassword('no account has this password');
 
-/** Always costs one verification; null never matches. */
+/** Always takes the time of one verification. A hash that is null never matches. */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== null;

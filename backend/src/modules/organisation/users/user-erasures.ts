@@ -8,19 +8,19 @@ const LOCK = 5_190_233;
 export type ErasureMark = Date | null;
 
 /**
- * Serializes erasures. Writers of copies, such as a printed report, can check whether a person was
- * erased since they read the data.
+ * Serializes erasures. Code that writes copies of personal data, such as a printed report, can
+ * check whether a person was erased since it read the data.
  */
 @Injectable()
 export class UserErasures {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Waits for all writers of copies; later ones wait for the end of this transaction. */
+  /** Waits for all writers of copies. Writers that come later wait for the end of this transaction. */
   async begin(tx: EntityManager): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   }
 
-  /** Call before reading what is copied. */
+  /** Call this before reading the data that is copied. */
   async mark(manager: EntityManager = this.dataSource.manager): Promise<ErasureMark> {
     const [{ latest }] = await manager.query<[{ latest: ErasureMark }]>('SELECT max(erased_at) AS latest FROM users');
     return latest;
@@ -35,6 +35,6 @@ export class UserErasures {
   }
 }
 
-/** Without HTTP, for both processes. */
+/** Used by both processes, so it has no routes. */
 @Module({ providers: [UserErasures], exports: [UserErasures] })
 export class UserErasuresModule {}

@@ -7,7 +7,7 @@ import type { Actor } from '#kernel/access/index.js';
 export const HAS_SECOND_FACTOR =
   'EXISTS (SELECT FROM second_factors factor WHERE factor.user_id = u.id AND factor.activated_at IS NOT NULL)';
 
-/** Administrators require it for the role. */
+/** The administrators' rules require a second factor for the user's role. */
 export const NEEDS_SECOND_FACTOR =
   'EXISTS (SELECT FROM security_settings settings WHERE u.role = ANY (settings.second_factor_roles))';
 
@@ -20,12 +20,15 @@ const COLUMNS = `
 
 const added: string[] = [];
 
-/** Adds what a later module knows of the caller: SQL on the user `u`. It does so while it is loaded. */
+/**
+ * Lets another module add its SQL on the user `u` for a property of `Actor`. It must be called
+ * while the module is loaded.
+ */
 export function defineActorColumn(name: keyof Actor, sql: string): void {
   added.push(`${sql} AS "${name}"`);
 }
 
-/** SQL on the user `u` for the account's part of an `Actor`. */
+/** SQL on the user `u` that selects the account's part of an `Actor`. */
 export const actorColumns = (): string => [COLUMNS, ...added].join(', ');
 
 /** Whether the account may be used at all. */

@@ -25,10 +25,10 @@ import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { Company } from '#organisation/companies/index.js';
 import { TechnicalArea } from '#organisation/areas/index.js';
 
-// The acting user may be erased after the request was authorized.
+// `ck_users_erased` is violated when the acting user was erased after the request was authorized.
 defineConstraintErrors({ uq_users_email: 'EMAIL_IN_USE', ck_users_erased: 'UNAUTHENTICATED' });
 
-/** No personal data is ever written to an erased account again. */
+/** An erased account never contains personal data again. */
 const ERASED_IS_EMPTY = `erased_at IS NULL OR (
   name = 'Persona' AND surname = '(cancellata)' AND (email IS NULL OR email = 'erased-' || id || '@invalid')
   AND company IS NULL AND phone IS NULL AND technical_area_id IS NULL AND password_hash IS NULL AND email_verified_at IS NULL
@@ -41,10 +41,7 @@ const MEMBERS_ARE_CLIENTS = `num_nonnulls(company_id, company_role, company_sinc
 /** A new account belongs to no company. */
 export const NO_COMPANY = { companyId: null, companyRole: null, companySince: null } as const;
 
-/**
- * Emails are unique in any letter case among existing accounts: index `uq_users_email`, in a
- * migration.
- */
+/** The emails of existing accounts are unique in any letter case, by the index `uq_users_email` in a migration. */
 @Entity('users')
 @Index('uq_users_email', { synchronize: false })
 @Index('ix_users_area', ['technicalAreaId'])
@@ -63,14 +60,14 @@ export class User {
   @Column('varchar', { length: LIMITS.personName.max })
   surname: string;
 
-  /** As first typed; null after a deletion, so that the address is free again. */
+  /** The email as first typed. A deletion sets it to null, so that the address is free again. */
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   email: string | null;
 
   @Column('enum', { enum: USER_ROLES, enumName: 'user_role' })
   role: UserRole;
 
-  /** As typed; it grants nothing. */
+  /** The company as typed, which gives no rights. */
   @Column('varchar', { length: LIMITS.company.max, nullable: true })
   company: string | null;
 
@@ -104,31 +101,31 @@ export class User {
   @Column('varchar', { length: 5 })
   language: Language;
 
-  /** Optional mails of the role; those of another role have no effect. */
+  /** Optional mails of the role that the user switched off. Those of another role have no effect. */
   @Column('text', { array: true, default: [] })
   switchedOffMails: OptionalMail[];
 
-  /** When mails of messages come. */
+  /** When mails about messages are sent. */
   @Column('varchar', { length: 10, default: 'IMMEDIATE' })
   messageMails: MessageMails;
 
-  /** When the mails of single kinds come instead. */
+  /** Mails with a time of their own, which applies instead. */
   @Column('jsonb', { default: {} })
   mailTimes: Partial<Record<TimedMail, MessageMails>>;
 
-  /** Kinds that the bell leaves out. */
+  /** Kinds of notifications that the bell leaves out. */
   @Column('varchar', { length: 20, array: true, default: [] })
   hiddenNotifications: NotificationKind[];
 
-  /** When the user proved the mailbox; null until then. */
+  /** When the user proved the mailbox; null before. */
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** Since when the mailbox refuses mails about tickets, which are not sent meanwhile. */
+  /** Since when the mailbox refuses mails about tickets. Meanwhile none are sent. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   mailRefusedAt: Date | null;
 
-  /** The status that its server gave, such as 5.1.1. */
+  /** The status that the mail server of the mailbox gave, such as 5.1.1. */
   @Column('varchar', { length: 20, nullable: true })
   mailRefusal: string | null;
 
@@ -145,11 +142,11 @@ export class User {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  /** Soft-deleted: kept because tickets refer to this person. */
+  /** A soft-deleted account keeps its row, because tickets refer to this person. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 
-  /** When the person was erased: name, email and all credentials are gone for good. */
+  /** When the person was erased: name, email and all credentials are removed for good. */
   @Column('timestamptz', { nullable: true })
   erasedAt: Date | null;
 }

@@ -14,7 +14,7 @@ import type { User } from './user.entity.js';
 import type { Config } from '#config/config.js';
 import { isOwnAddress } from '#config/inbound.js';
 
-/** What an account may do, and a technician's area. */
+/** The rights of an account, and a technician's area. */
 export interface AccountState {
   role: UserRole;
   isActive: boolean;
@@ -28,7 +28,8 @@ interface AccountChange {
 }
 
 /**
- * The state after the change: leaving the role of technician clears the area, unless one is sent.
+ * Returns the state after the change. A user who is no longer a technician loses the area, unless
+ * the request contains one.
  */
 export function applyChange(present: AccountState, { role, isActive, technicalAreaId }: AccountChange): AccountState {
   const nextRole = role ?? present.role;
@@ -40,11 +41,11 @@ export function applyChange(present: AccountState, { role, isActive, technicalAr
   };
 }
 
-/** Only technicians have an area. */
+/** Whether the area fits the role: only technicians have an area. */
 export const areaFitsRole = ({ role, technicalAreaId }: AccountState): boolean =>
   (role === 'TECHNICIAN') === (technicalAreaId !== null);
 
-/** Why `next` may not replace `present`; undefined when it may. `next` is null for a deletion. */
+/** Returns why `next` may not replace `present`, or undefined when it may. `next` is null for a deletion. */
 export function refusalOfChange(
   present: AccountState,
   next: AccountState | null,
@@ -57,9 +58,9 @@ export function refusalOfChange(
 }
 
 /**
- * Why an API token may not turn `present` into `next`; undefined when it may. Administrators are
- * excluded, because their accounts could do more than the token. A new technician may do no more
- * than the token. `present` is absent for a creation, `next` for a deletion.
+ * Returns why an API token may not turn `present` into `next`, or undefined when it may. Tokens may
+ * not change administrators, whose accounts could do more than the token, and a new technician may
+ * do no more than the token. `present` is absent for a creation, `next` for a deletion.
  */
 export function tokenRefusal(
   { token }: Pick<Actor, 'token'>,
@@ -73,26 +74,26 @@ export function tokenRefusal(
   return missing.length > 0 ? scopeMissing(...missing) : undefined;
 }
 
-/** Deactivation and a change of role or area end all sessions at once. */
+/** Whether all sessions must end at once: after a deactivation or a change of role or area. */
 export const losesAccess = (present: AccountState, next: AccountState): boolean =>
   present.role !== next.role ||
   present.technicalAreaId !== next.technicalAreaId ||
   (present.isActive && !next.isActive);
 
 /**
- * A stranger may have opened a client's account whose mailbox is not proven: before it becomes
- * staff, all its credentials are removed.
+ * Whether a stranger may have opened this client's account, because its mailbox is not proven.
+ * Before it becomes an account of staff, all its credentials are removed.
  */
 export const mayBeAStrangers = (
   present: Pick<User, 'role' | 'emailVerifiedAt'>,
   next: Pick<AccountState, 'role'>,
 ): boolean => present.role === 'CLIENT' && next.role !== 'CLIENT' && present.emailVerifiedAt === null;
 
-/** A technician who was deactivated, moved or given another role leaves tickets behind. */
+/** Whether tickets lose their technician, who was deactivated, moved to another area or given another role. */
 export const leavesAssignments = (present: AccountState, next: AccountState): boolean =>
   present.role === 'TECHNICIAN' && losesAccess(present, next);
 
-/** Why a person may not be erased; undefined when they may. */
+/** Returns why a person may not be erased, or undefined when they may. */
 export function erasureRefusal(
   account: Pick<User, 'erasedAt'>,
   circumstances: { isOwnAccount: boolean; isLastAdmin: boolean; openAssignments: number },
@@ -123,18 +124,18 @@ function isPresent({ erasedAt }: Subject): boolean {
   return erasedAt === null;
 }
 
-/** What administrators may do with an account, and with their own. */
+/** Returns what administrators may do with an account, or with their own. */
 export const allowedUserActions = ({ id, role }: Pick<Actor, 'id' | 'role'>, subject: Subject): UserAction[] =>
   role === 'ADMIN' ? USER_ACTIONS.filter((action) => USER_RULES[action](subject, subject.id === id)) : [];
 
-/** Mails to an address of the portal come back to it: it belongs to no account. */
+/** Refuses addresses of the portal: mails to them come back to the portal, so they belong to no account. */
 export function requireForeign(config: Pick<Config, 'inbound' | 'mailFrom'>, email: string, field = 'email'): void {
   if (isOwnAddress(config, email)) throw invalidField(field, 'ownAddress', 'Must not be an address of the portal');
 }
 
 const ADMIN: readonly UserRole[] = ['ADMIN'];
 
-/** The roles that may do what concerns no record. */
+/** The roles that may do each action that is not about a record. */
 const ROLES_FOR: Record<PersonAction, readonly UserRole[]> = {
   RAISE_TICKET: ['ADMIN', 'CLIENT'],
   RAISE_TICKET_IN_OFFICE: ADMIN,
@@ -151,6 +152,6 @@ const ROLES_FOR: Record<PersonAction, readonly UserRole[]> = {
   MANAGE_QUEUE: ADMIN,
 };
 
-/** What people of the role may do beside what a record allows. */
+/** Returns the actions of the role that are not about a record. */
 export const allowedPersonActions = (role: UserRole): PersonAction[] =>
   PERSON_ACTIONS.filter((action) => ROLES_FOR[action].includes(role));

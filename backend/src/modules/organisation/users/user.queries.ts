@@ -11,7 +11,7 @@ import type { AreaRefDto, ManagedUserDto, UserDto, UserList, UserListQuery } fro
 import { User } from './user.entity.js';
 import { allowedUserActions } from './user.policy.js';
 
-/** Contains the name in both orders. */
+/** Contains the name in both orders, so that either order is found. */
 const SEARCHED = foldedSql(`concat_ws(' ', u.name, u.surname, u.name, u.email)`);
 
 const SORTS: Readonly<Record<UserSort, string[]>> = {
@@ -76,7 +76,7 @@ const reader = new ListReader<UserRow>(
       .leftJoin('companies', 'member_of', 'member_of.id = u.company_id'),
 );
 
-/** Reads accounts for their owners and administrators. Deleted ones are invisible. */
+/** Reads accounts for their owners and administrators. Deleted accounts are not found. */
 @Injectable()
 export class UserQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -95,7 +95,7 @@ export class UserQueries {
     return presentUser(row);
   }
 
-  /** With what the caller may do. Throws USER_NOT_FOUND. */
+  /** Also returns what the caller may do. Throws USER_NOT_FOUND. */
   async readManaged(actor: Actor, id: string, tx?: EntityManager): Promise<ManagedUserDto> {
     return presentManagedUser(actor, await this.read(id, tx));
   }

@@ -6,7 +6,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { requireForeign } from './user.policy.js';
 import { NO_COMPANY, User } from './user.entity.js';
 
-/** Columns that a new account does not have. */
+/** Columns that a new account leaves empty. */
 type AddedLater =
   | 'phone'
   | 'mailRefusedAt'
@@ -36,9 +36,10 @@ export class UserRepository {
   ) {}
 
   /**
-   * Locks all active administrators by id, then the user: of two who demote each other, the second
-   * waits and sees the first change. The administrators' lock allows references to them; otherwise
-   * an assignment that holds this user would deadlock with it. Null when absent or deleted.
+   * Locks all active administrators by id, then the user. If two administrators demote each other,
+   * the second one waits and sees the first change. The lock on administrators still allows
+   * references to them. Otherwise it would deadlock with an assignment that has locked this user.
+   * Returns null when the user is absent or deleted.
    */
   async findForUpdate(tx: EntityManager, id: string): Promise<LockedUser | null> {
     const living = tx.createQueryBuilder(User, 'u').where('u.deleted_at IS NULL');
@@ -76,17 +77,14 @@ export class UserRepository {
     this.live.publish(tx, { topic: 'users' });
   }
 
-  /** Keeps the name for tickets; removes login, email, telephone, area and company. */
+  /** Keeps the name for tickets, and removes login, email, telephone, area and company. */
   async softDelete(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
     const freed = { email: null, phone: null, passwordHash: null, technicalAreaId: null, ...NO_COMPANY };
     await tx.update(User, id, { ...freed, isActive: false, deletedAt });
     this.live.publish(tx, { topic: 'users' });
   }
 
-  /**
-   * Removes everything about the person but the id that tickets refer to. Irreversible: see
-   * `ck_users_erased`.
-   */
+  /** Removes everything about the person except the id, to which tickets refer. Irreversible: see `ck_users_erased`. */
   async erase(tx: EntityManager, id: string, erasedAt: Date): Promise<void> {
     const emptied = { company: null, phone: null, passwordHash: null, emailVerifiedAt: null, technicalAreaId: null };
     await tx.update(User, id, {

@@ -4,9 +4,9 @@ import { User } from './user.entity.js';
 const ACCOUNT = { exported: 'account', erased: 'value' } as const;
 
 /**
- * Client accounts that a stranger may have opened with any address and that were never used. Only
- * the security log shows how they were opened: without that event they stay. So do accounts with a
- * login, a proven mailbox or anything of their own.
+ * Condition for client accounts that were never used and that a stranger may have opened with any
+ * address. Only the security log shows how an account was opened, so accounts without that event
+ * stay. Accounts with a login, a proven mailbox or any data of their own stay, too.
  */
 const neverUsed = (data: readonly ModuleData[]): string => `
   role = 'CLIENT' AND is_active AND email_verified_at IS NULL AND deleted_at IS NULL AND created_at < $1

@@ -87,9 +87,7 @@ export class UsersService {
     });
   }
 
-  /**
-   * Soft-deletes people whom tickets refer to and removes others. Returns the account as it was.
-   */
+  /** Soft-deletes people to whom tickets refer, and removes others. Returns the account as it was. */
   delete(actor: Actor, id: string): Promise<ManagedUserDto> {
     return this.unitOfWork.run(async (tx) => {
       const { user, isLastAdmin } = await this.lock(tx, id);
@@ -106,7 +104,7 @@ export class UsersService {
     });
   }
 
-  /** Invalidates the old password at once; a temporary one is mailed. */
+  /** Invalidates the old password at once and mails a temporary one. */
   resetPassword(id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { user } = await this.lockPresent(tx, id);
@@ -126,7 +124,7 @@ export class UsersService {
       await this.securityLog.record(tx, kind, { subject: after, details });
   }
 
-  /** An erased account can only be deleted. */
+  /** Locks an account that is not erased: an erased one can only be deleted. */
   private async lockPresent(tx: EntityManager, id: string): Promise<LockedUser> {
     const locked = await this.lock(tx, id);
     if (locked.user.erasedAt !== null) throw new DomainError('PERSON_ERASED');

@@ -14,14 +14,14 @@ import type { ImportedPlantDto, ImportResultDto, PlantImportDto } from './plant-
 
 type KnownModel = Pick<PlantModel, 'id' | 'manufacturerId'>;
 
-/** What the rows of one request share. */
+/** State that the rows of one request share. */
 interface Import {
   tx: EntityManager;
   how: Omit<PlantImportDto, 'rows'>;
   known: Plant[];
   models: Map<string, KnownModel | undefined>;
   owners: Map<string, string[]>;
-  /** Manufacturer and serial number of the rows that are done. */
+  /** Manufacturer and serial number of the rows that were imported. */
   seen: Set<string>;
 }
 
@@ -29,7 +29,7 @@ const keyOf = ({ manufacturer, model }: ImportedPlantDto): string => `${textKey(
 
 const refuseRow = (reason: PlantRefusal): ImportResultDto => ({ outcome: 'REFUSED', plantId: null, reason });
 
-/** A site has one name, however it is spelled. */
+/** Whether the plant has the value already. Different spellings of a site's name mean the same site. */
 const isHeld = (plant: Plant, name: string, value: unknown): boolean => {
   const held = plant[name as keyof Plant];
   const areTexts = name === 'site' && typeof value === 'string' && typeof held === 'string';
@@ -48,7 +48,7 @@ export class PlantImportService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** One result for each row, in their order. */
+  /** Returns one result for each row, in their order. */
   async run({ token }: Actor, { rows, ...how }: PlantImportDto): Promise<ImportResultDto[]> {
     if (how.createCompanies && token?.scopes.includes('companies:write') === false)
       throw scopeMissing('companies:write');
@@ -56,7 +56,7 @@ export class PlantImportService {
     return how.dryRun ? this.unitOfWork.rehearse(work) : this.unitOfWork.run(work);
   }
 
-  /** In the order of serial numbers, so that two imports wait for each other without a deadlock. */
+  /** Imports the rows in the order of serial numbers, so that two imports wait for each other without a deadlock. */
   private async importAll(tx: EntityManager, rows: ImportedPlantDto[], how: Import['how']) {
     if (how.createCompanies) await this.companies.lockNames(tx);
     const keyed = rows.map((row, place) => ({ row, place, key: textKey(row.serialNumber) }));
@@ -106,7 +106,7 @@ export class PlantImportService {
     return models.get(key);
   }
 
-  /** Called when nothing refuses the row any more. */
+  /** Called when there is no more reason to refuse the row. */
   private async newModelOf({ tx, models }: Import, row: ImportedPlantDto): Promise<KnownModel> {
     const { manufacturer, model: code } = row;
     const model = await this.newModels.add(tx, { manufacturer, code });
@@ -114,7 +114,10 @@ export class PlantImportService {
     return model;
   }
 
-  /** Returns a list with one item: the owner, null for none, undefined where the row leaves it unchanged. */
+  /**
+   * Returns a list of the owners that the row may mean: null for no owner, undefined where the row
+   * leaves the owner unchanged.
+   */
   private async ownersOf({ tx, owners, how }: Import, row: ImportedPlantDto): Promise<(string | null | undefined)[]> {
     const { ownerErpCode: erpCode, owner: name } = row;
     if (typeof erpCode !== 'string' && typeof name !== 'string')

@@ -2,7 +2,7 @@ import type { PlantLink } from '#contract/index.js';
 import { textKey } from '#kernel/persistence/index.js';
 import { looseKey, serialKeysOf } from './serial-keys.js';
 
-/** What a ticket says about its plant. `companyId` is that of the ticket, or null when it is not known. */
+/** What a ticket says about its plant. `companyId` is the company of the ticket, or null when it is not known. */
 export interface WrittenPlant {
   type: string;
   serialNumber: string;
@@ -15,7 +15,7 @@ export interface PlantCandidate {
   serialKey: string;
   serialLooseKey: string;
   ownerCompanyId: string | null;
-  /** Keys of texts that mean its model. */
+  /** Keys of texts that mean the plant's model. */
   modelKeys: readonly string[];
 }
 
@@ -25,8 +25,8 @@ export interface PlantMatch {
 }
 
 /**
- * The plant that a ticket is about, or null where that is not certain: staff then choose. Never a
- * plant of another company, whatever was typed.
+ * Returns the plant that a ticket is about, or null where that is not certain: then staff choose.
+ * Never returns a plant of another company, whatever was typed.
  */
 export function matchPlant(written: WrittenPlant, candidates: readonly PlantCandidate[]): PlantMatch | null {
   const keys = serialKeysOf(written);
@@ -42,7 +42,7 @@ export function matchPlant(written: WrittenPlant, candidates: readonly PlantCand
   return isOne(loose) ? { plantId: loose[0].id, link: 'LOOSE' } : null;
 }
 
-/** Whether all are one plant; merged plants count as one. */
+/** Whether all candidates are one plant. Merged plants count as one. */
 const isOne = (plants: readonly PlantCandidate[]): plants is readonly [PlantCandidate] =>
   new Set(plants.map(({ id }) => id)).size === 1;
 
@@ -56,7 +56,7 @@ function exactMatch(plants: readonly PlantCandidate[], written: WrittenPlant): P
 const isOwn = ({ ownerCompanyId }: PlantCandidate, { companyId }: WrittenPlant): boolean =>
   companyId !== null && ownerCompanyId === companyId;
 
-/** Whether a plant is of the model that the text means. */
+/** Returns a condition that a plant is of the model that the text means. */
 export function isModelOf(type: string): (plant: PlantCandidate) => boolean {
   const key = textKey(type);
   return ({ modelKeys }) => modelKeys.includes(key);

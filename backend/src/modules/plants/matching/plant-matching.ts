@@ -11,7 +11,7 @@ const MOST = 50;
 const byKey = (column: string, keys: string): string =>
   `(SELECT id FROM plants WHERE ${column} = ANY(:${keys}::text[]) LIMIT ${MOST})`;
 
-/** What is written on a plant that is merged means the one that stays. */
+/** Serial number and model are those of each plant. If it was merged, the plant that stays is meant. */
 const candidatesSql = (among: string): string => `
   SELECT stays.id, p.serial_key AS "serialKey", p.serial_loose_key AS "serialLooseKey",
     stays.owner_company_id AS "ownerCompanyId",
@@ -27,12 +27,12 @@ const BY_KEYS = `${byKey('serial_key', 'keys')} UNION ${byKey('serial_loose_key'
 const CANDIDATES = candidatesSql(BY_KEYS);
 const WITH_ANY_KEY = candidatesSql(`SELECT id FROM plants WHERE serial_key = ANY(:keys::text[])
   UNION SELECT id FROM plants WHERE serial_loose_key = ANY(:looseKeys::text[])`);
-/** Also finds plants whose serial number contains nearly the same letters. */
+/** Also finds plants whose serial number contains nearly the same characters. */
 const RESEMBLING = candidatesSql(`${BY_KEYS} UNION (SELECT resembling.id FROM unnest(:keys::text[]) key,
   LATERAL (SELECT id FROM plants WHERE search_text %> key ORDER BY word_similarity(key, search_text) DESC, id
     LIMIT ${MOST}) resembling)`);
 
-/** Two are enough, because they are ambiguous already. */
+/** Selects at most two plants, because two are ambiguous already. */
 const OF_COMPANY = candidatesSql(`SELECT id FROM plants
   WHERE owner_company_id = :companyId AND state <> 'SCRAPPED' AND merged_into_id IS NULL LIMIT 2`);
 
@@ -64,7 +64,10 @@ export class PlantMatching {
     });
   }
 
-  /** Proposes plants to staff where the plant is not certain. Without a serial number it may be the only plant of the company. */
+  /**
+   * Proposes plants to staff where the plant is not certain. Without a serial number it proposes
+   * the only plant of the company.
+   */
   async propose(written: WrittenPlant): Promise<PlantProposal[]> {
     const wanted = keysOf(written);
     if (wanted.keys.length > 0)
@@ -75,7 +78,7 @@ export class PlantMatching {
   }
 }
 
-/** Plants by one of their keys. */
+/** Groups plants by one of their keys. */
 function groupsOf(
   plants: readonly PlantCandidate[],
   key: 'serialKey' | 'serialLooseKey',

@@ -4,7 +4,7 @@ import { plantColumns } from '#contract/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { holdPlants } from '../registry/plant.repository.js';
 
-/** The columns of a ticket about the plant. */
+/** The columns of a ticket that are about the plant. */
 interface TextPlant extends ReturnType<typeof plantColumns> {
   plantId: string;
   plantLink: 'EXACT';
@@ -18,9 +18,12 @@ interface CompanyPlant {
   formerNumbers: string[];
 }
 
-/** A company with more plants writes serial numbers in its forms. */
+/**
+ * Plants per company that are compared. A company with more of them is expected to use the form,
+ * with serial numbers.
+ */
 const MOST = 500;
-/** Shorter serial numbers also occur as other numbers. */
+/** Shorter serial numbers also occur in texts as other numbers. */
 const SHORTEST = 3;
 const OF_COMPANY = `
   SELECT p.id, model.code AS type, p.serial_number AS "serialNumber",
@@ -29,12 +32,12 @@ const OF_COMPANY = `
   WHERE p.owner_company_id = :companyId AND p.state <> 'SCRAPPED' AND p.merged_into_id IS NULL
   ORDER BY p.id LIMIT ${MOST}`;
 
-/** Finds the plant that a letter of a company is about. */
+/** Finds the plant that a company's letter is about. */
 @Injectable()
 export class PlantsInText {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** The plant whose serial number is written; null where that is not certain. */
+  /** Returns the plant whose serial number is in the text, or null where that is not certain. */
   async find(tx: EntityManager, text: string, companyId: string): Promise<TextPlant | null> {
     const plants = await this.statements.rows<CompanyPlant>(OF_COMPANY, { companyId }, tx);
     const written = plants.filter(({ serialNumber, formerNumbers }) =>

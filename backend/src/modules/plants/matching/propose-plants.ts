@@ -7,10 +7,10 @@ export interface PlantProposal {
   reasons: PlantReason[];
 }
 
-/** At most so many are proposed. */
+/** The maximum number of proposed plants. */
 const SHOWN = 5;
 
-/** The sum of a plant's reasons decides its place. */
+/** Plants are ordered by the sum of the weights of their reasons. */
 const WEIGHTS: Readonly<Record<PlantReason, number>> = {
   SAME_SERIAL: 8,
   SIMILAR_SERIAL: 4,
@@ -19,7 +19,7 @@ const WEIGHTS: Readonly<Record<PlantReason, number>> = {
   OTHER_COMPANY: -1,
 };
 
-/** The plants that staff may choose from, likeliest first, and why. */
+/** Returns the plants that staff may choose from, with the reasons, likeliest first. */
 export function proposePlants(written: WrittenPlant, candidates: readonly PlantCandidate[]): PlantProposal[] {
   const keys = serialKeysOf(written);
   const meansModel = isModelOf(written.type);

@@ -4,7 +4,7 @@ const CONFUSED_WITH: Readonly<Record<string, string>> = {
   ...{ o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' },
 };
 
-/** The key without what is confused on a metal plate: similar characters and leading zeros. */
+/** Removes from a key what is hard to read on a metal plate: similar characters and leading zeros. */
 export const looseKey = (key: string): string =>
   key.replace(/[oqilsbzg]/g, (letter) => CONFUSED_WITH[letter] ?? letter).replace(/(^|\D)0+(?=\d)/g, '$1');
 
@@ -17,11 +17,14 @@ interface WrittenPlant {
   serialNumber: string;
 }
 
-/** As it may be engraved. A hyphen after 'SN' is more often part of the number. */
+/**
+ * Returns the serial number as it may be engraved. 'SN-' stays, because with a hyphen it is usually
+ * part of the number.
+ */
 export const withoutLabel = (serialNumber: string): string =>
   /^sn\p{Pd}/iu.test(serialNumber) ? serialNumber : serialNumber.replace(LABEL, '') || serialNumber;
 
-/** What the written serial number may mean, likeliest first: as written, without label, without type. */
+/** Returns what the written serial number may mean, likeliest first: as written, without label, without type. */
 export function serialKeysOf({ type, serialNumber }: WrittenPlant): string[] {
   const unlabelled = serialNumber.replace(LABEL, '');
   const [typeKey, key] = [textKey(type), textKey(serialNumber)];

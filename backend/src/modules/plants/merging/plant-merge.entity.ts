@@ -1,10 +1,10 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { Plant } from '../registry/plant.entity.js';
 
-/** The ids of rows that a merge gave to the other plant, by table. */
+/** The ids of rows that a merge moved to the other plant, by table. */
 export type MovedRows = Record<string, (string | number)[]>;
 
-/** What undoes the merge of a plant. */
+/** What is needed to undo the merge of a plant. */
 @Entity('plant_merges')
 export class PlantMerge {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plant_merges' })

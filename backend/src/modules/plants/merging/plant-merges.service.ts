@@ -17,16 +17,17 @@ interface Move {
   to: string;
 }
 
-/** Modules lock their rows of the plant, which precede its own lock. */
+/** A plant is about to be merged: modules lock their rows of it before the plant itself is locked. */
 export const plantMerging = defineEvent<Move>('plants.merging');
-/** Modules give their rows of a plant to another one, and add them to `moved`. */
+/** Modules move their rows of a plant to another one, and add the keys of these rows to `moved`. */
 export const plantMerged = defineEvent<Move & { moved: MovedRows }>('plants.merged');
-/** Modules take back those rows that the plant still has. */
+/** Modules move back those rows that the other plant still has. */
 export const plantMergeUndone = defineEvent<Move & { moved: MovedRows }>('plants.mergeUndone');
 
 /**
- * Moves rows of plant `from` to plant `to` and returns their keys. `sql` returns the key as `id`; its $1 and $2 are
- * the plants, its $3 the keys of the rows to move, or null: all.
+ * Moves rows of plant `from` to plant `to` and returns their keys. `sql` returns the key as `id`.
+ * Its $1 and $2 are the plants, and its $3 contains the keys of the rows to move, or null for all
+ * rows.
  */
 export async function moveRows<Key extends string | number>(
   tx: EntityManager,
@@ -38,7 +39,7 @@ export async function moveRows<Key extends string | number>(
   return rows.map(({ id }) => id);
 }
 
-/** The rows that `sql` moves are those of the plant that stays, until the merge is undone. */
+/** Moves a module's rows by `sql` to the plant that stays when plants are merged, and back when the merge is undone. */
 export function followMerges(events: DomainEvents, kind: string, sql: string): void {
   events.on(plantMerged, async ({ from, to, moved }, tx) => {
     moved[kind] = await moveRows(tx, sql, { from, to });
@@ -48,7 +49,7 @@ export function followMerges(events: DomainEvents, kind: string, sql: string): v
   });
 }
 
-/** Such plants are not merged, because the records of each would be shown to the owner of the other. */
+/** Plants of two owners are not merged, because the records of each would be shown to the owner of the other. */
 const areOfTwoOwners = ({ ownerCompanyId: one }: Plant, { ownerCompanyId: other }: Plant): boolean =>
   one !== null && other !== null && one !== other;
 
@@ -80,7 +81,7 @@ export class PlantMergesService {
     });
   }
 
-  /** Returns the plant that is separate again. Rows that were changed since stay where they are. */
+  /** Returns the plant that is separate again. Rows that were changed since the merge stay where they are. */
   undo(actor: Actor, from: string): Promise<PlantDto> {
     return this.unitOfWork.run(async (tx) => {
       const to = (await this.queries.read(actor, from, tx)).mergedInto?.id;

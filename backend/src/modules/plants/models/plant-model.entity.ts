@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { LIMITS } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 
-/** The maker of plants: of two makers, two plants may have the same serial number. */
+/** The maker of plants. Plants of different makers may have the same serial number. */
 @Entity('manufacturers')
 @Index('uq_manufacturers_name', ['nameKey'], { unique: true })
 export class Manufacturer {
@@ -31,7 +31,7 @@ export class PlantModel {
   @JoinColumn({ name: 'manufacturer_id', foreignKeyConstraintName: 'fk_plant_models_manufacturer' })
   manufacturer: Manufacturer;
 
-  /** As on the type plate. */
+  /** The code as written on the type plate. */
   @Column('varchar', { length: LIMITS.plantType.max })
   code: string;
 
@@ -52,7 +52,7 @@ export class PlantModel {
   createdAt: Date;
 }
 
-/** What people also write for a model. A text means one model only. */
+/** Another name that people write for a model. It means one model only. */
 @Entity('plant_model_aliases')
 export class PlantModelAlias {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_plant_model_aliases' })

@@ -7,7 +7,7 @@ import { foldedSql } from '#kernel/persistence/index.js';
 import type { PlantModelDto, PlantModelList, PlantModelListQuery } from './plant-model.dto.js';
 import { PlantModel, Manufacturer } from './plant-model.entity.js';
 
-/** SQL of the words of a model, for the aliases `model` and `maker`. */
+/** SQL of the texts in which a model is searched, for the aliases `model` and `maker`. */
 export const MODEL_WORDS = foldedSql(`concat_ws(' ', maker.name, model.code, model.code_key, model.name)`);
 
 const SORTS: Readonly<Record<PlantModelSort, string>> = {

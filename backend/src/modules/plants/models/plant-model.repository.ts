@@ -24,12 +24,12 @@ export class PlantModelRepository {
     return requireModel(await tx.findOneBy(PlantModel, { id }));
   }
 
-  /** Changes of one model wait for each other. Throws PLANT_MODEL_NOT_FOUND. */
+  /** Locks the model, so that other changes to it wait. Throws PLANT_MODEL_NOT_FOUND. */
   async lock(tx: EntityManager, id: string): Promise<PlantModel> {
     return requireModel(await tx.findOne(PlantModel, { where: { id }, lock: { mode: 'for_no_key_update' } }));
   }
 
-  /** The model of a manufacturer by its code or another name, each in any spelling. */
+  /** Finds the model of a manufacturer by its code or another name, each in any spelling. */
   async find(
     tx: EntityManager,
     manufacturer: string,
@@ -40,12 +40,12 @@ export class PlantModelRepository {
     return model;
   }
 
-  /** The known manufacturer with that name in any spelling. */
+  /** Finds the manufacturer with that name in any spelling. */
   async manufacturerId(tx: EntityManager, name: string): Promise<string | undefined> {
     return (await tx.findOneBy(Manufacturer, { nameKey: textKey(name) }))?.id;
   }
 
-  /** The manufacturer with that name in any spelling, new or known. */
+  /** Returns the manufacturer with that name in any spelling, and creates it if it is new. */
   async manufacturer(tx: EntityManager, name: string): Promise<string> {
     const [row] = await tx.query<{ id: string }[]>(
       `INSERT INTO manufacturers (id, name, name_key) VALUES ($1, $2, $3)
@@ -62,7 +62,7 @@ export class PlantModelRepository {
     this.live.publish(tx, { topic: 'plants' });
   }
 
-  /** Changes a locked model, whose version increases. */
+  /** Changes a locked model and increases its version. */
   async update(
     tx: EntityManager,
     { id, version }: PlantModel,
@@ -94,7 +94,7 @@ interface Alias {
   alias: string;
 }
 
-/** The lines of the text, each once. Throws VALIDATION_FAILED for too many or too long ones. */
+/** Returns the distinct lines of the text. Throws VALIDATION_FAILED for too many or too long lines. */
 export function aliasesIn(text: string | null): Alias[] {
   const lines = (text ?? '').split(/\r?\n/).map((line) => line.trim());
   const aliases = [...new Map(lines.filter(Boolean).map((alias) => [textKey(alias), alias]))];

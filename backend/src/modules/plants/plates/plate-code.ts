@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { DomainError } from '#kernel/errors/index.js';
 
-/** Crockford's digits: none is mistaken for another. */
+/** Crockford's digits, of which none is mistaken for another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_DIGITS = 13;
-/** Including the check digit. */
+/** The length including the check digit. */
 export const PLATE_CODE_LENGTH = RANDOM_DIGITS + 1;
 
-/** A new code: 65 random bits and a check digit. */
+/** Returns a new code of 65 random bits and a check digit. */
 export function newPlateCode(): string {
   const digits = Array.from({ length: RANDOM_DIGITS }, () => DIGITS[randomInt(DIGITS.length)]).join('');
   return digits + checkDigit(digits);
 }
 
 /**
- * The code as stored, from what was scanned or typed; null when no plate can have it. Only the last 14
- * digits count: before them stands the link of the label, which a scanner that types with another
- * keyboard layout garbles.
+ * Returns the code as stored from text that was scanned or typed, or null when no plate can have
+ * it. Only the last 14 digits count. Before them comes the link of the label, which is garbled if
+ * the scanner types with another keyboard layout.
  */
 export function plateCodeIn(text: string): string | null {
   const typed = text.trimEnd().replace(/[-/]$/, '').toUpperCase().replace(/[\s-]/g, '');
@@ -26,7 +26,7 @@ export function plateCodeIn(text: string): string | null {
   return isComplete && code.endsWith(checkDigit(code.slice(0, -1))) ? code : null;
 }
 
-/** Luhn's rule for 32 digits: it notices each wrong digit and nearly all swapped neighbours. */
+/** Luhn's algorithm for 32 digits. It detects each wrong digit and nearly all swapped neighbours. */
 function checkDigit(digits: string): string {
   const base = DIGITS.length;
   const sum = [...digits].reverse().reduce((total, digit, place) => {
@@ -36,7 +36,7 @@ function checkDigit(digits: string): string {
   return DIGITS[(base - (sum % base)) % base] ?? '';
 }
 
-/** The code of a plate in a path. One that no plate can have is not found, before the database. */
+/** Reads the code of a plate in a path. Throws PLATE_NOT_FOUND without a query for a code that no plate can have. */
 @Injectable()
 export class PlateCodePipe implements PipeTransform<string, string> {
   transform(value: string): string {

@@ -125,7 +125,7 @@ export class NewPlatesList {
   plates: PlateDto[];
 }
 
-/** What is also written on the machine itself. */
+/** Only facts that are also written on the machine itself. */
 @ApiSchema({ name: 'PlatedPlant' })
 export class PlatedPlantDto {
   @ApiProperty({ example: 'Laserworks S.p.A.' })

@@ -5,8 +5,8 @@ import { PLATE_CODE_LENGTH } from './plate-code.js';
 import type { Actor } from '#kernel/access/index.js';
 
 /**
- * What a label says, for ever: its row is never deleted. An unclaimed one is printed before its
- * plant is known. A plant may have several.
+ * The plate that a label names. Its row is never deleted, because labels stay on machines. An
+ * unclaimed plate is printed before its plant is known. A plant may have several plates.
  */
 @Entity('plates')
 @Check('ck_plates_plant', `(state = 'UNCLAIMED') = (plant_id IS NULL)`)
@@ -36,6 +36,6 @@ export class Plate {
   createdAt: Date;
 }
 
-/** A plate is retired once, and only while it leads to a plant. */
+/** A plate can be retired only while it leads to a plant. */
 export const allowedPlateActions = ({ role }: Pick<Actor, 'role'>, { state }: Pick<Plate, 'state'>): PlateAction[] =>
   role === 'ADMIN' && state === 'ACTIVE' ? ['RETIRE'] : [];

@@ -19,7 +19,7 @@ const reader = new ListReader<StoredPlate>({
   createdAt: 'plate.created_at',
 });
 
-/** Unclaimed plates have no plant, and so no row. */
+/** Unclaimed plates have no plant, so they return no row. */
 const PUBLIC = `
   SELECT plate.state, plate.plant_id AS "plantId", maker.name AS manufacturer, model.code AS model, model.name,
     p.serial_number AS "serialNumber", p.year_of_construction AS "yearOfConstruction"
@@ -66,26 +66,29 @@ export class PlateQueries {
     return this.present(actor, plate);
   }
 
-  /** What labels say, in the order of the codes. Throws PLATE_NOT_FOUND. */
+  /** Returns the content of labels, in the order of the codes. Throws PLATE_NOT_FOUND. */
   async labels(codes: readonly string[]): Promise<PrintedLabel[]> {
     const labels = await this.statements.rows<Omit<PrintedLabel, 'link'>>(LABELS, { codes });
     if (labels.length < codes.length) throw new DomainError('PLATE_NOT_FOUND');
     return labels.map((label) => this.linked(label));
   }
 
-  /** What a visitor who scans it learns. Unknown and unclaimed plates are PLATE_NOT_FOUND. */
+  /** Returns what a visitor who scans the plate may see. Throws PLATE_NOT_FOUND for unknown and unclaimed plates. */
   async publicPlate(code: string): Promise<PublicPlateDto> {
     const { state, plantId: _, ...plant } = await this.publicRow(code);
     return { code, plant: state === 'ACTIVE' ? plant : null };
   }
 
-  /** The plant that a visitor who scans it may see; null for a retired plate. Throws PLATE_NOT_FOUND. */
+  /**
+   * Returns the plant that a visitor who scans the plate may see, or null for a retired plate.
+   * Throws PLATE_NOT_FOUND.
+   */
   async publicPlantId(code: string): Promise<string | null> {
     const { state, plantId } = await this.publicRow(code);
     return state === 'ACTIVE' ? plantId : null;
   }
 
-  /** The plant of a plate that is in use. Throws PLATE_NOT_FOUND. */
+  /** Returns the plant of a plate that is in use. Throws PLATE_NOT_FOUND. */
   async plantOf(code: string | null, tx: EntityManager): Promise<PublicRow & { plantId: string }> {
     if (code === null) throw new DomainError('PLATE_NOT_FOUND');
     const row = await this.publicRow(code, tx);
@@ -93,7 +96,7 @@ export class PlateQueries {
     return { ...row, plantId: row.plantId };
   }
 
-  /** A plate as it was just stored. */
+  /** Returns a plate as it was just stored. */
   present(actor: Actor, { code, state, plantId, createdAt }: StoredPlate): PlateDto {
     return this.linked({ code, state, plantId, createdAt, allowedActions: allowedPlateActions(actor, { state }) });
   }

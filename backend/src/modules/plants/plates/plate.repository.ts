@@ -8,14 +8,14 @@ import { Plate } from './plate.entity.js';
 export class PlateRepository {
   constructor(private readonly live: LiveNotices) {}
 
-  /** Changes of one plate wait for each other. Throws PLATE_NOT_FOUND. */
+  /** Locks the plate, so that other changes to it wait. Throws PLATE_NOT_FOUND. */
   async lock(tx: EntityManager, code: string): Promise<Plate> {
     const plate = await tx.findOne(Plate, { where: { code }, lock: { mode: 'for_no_key_update' } });
     if (!plate) throw new DomainError('PLATE_NOT_FOUND');
     return plate;
   }
 
-  /** The newest plate in use of each plant that has one, by its plant. */
+  /** Returns the newest plate in use of each plant that has one, by plant. */
   async inUse(tx: EntityManager, plantIds: readonly string[]): Promise<Map<string, Plate>> {
     const where = { plantId: In([...plantIds]), state: 'ACTIVE' as const };
     const plates = await tx.find(Plate, { where, order: { createdAt: 'ASC', code: 'ASC' } });

@@ -25,12 +25,12 @@ export class PlatesService implements OnModuleInit {
     private readonly events: DomainEvents,
   ) {}
 
-  /** The plates of a merged plant lead to the one that stays. */
+  /** The plates of a merged plant then lead to the plant that stays. */
   onModuleInit(): void {
     followMerges(this.events, 'plates', MOVE);
   }
 
-  /** Plates to print before their plants are known. */
+  /** Creates plates to print before their plants are known. */
   order(actor: Actor, count: number): Promise<PlateDto[]> {
     const plates = Array.from({ length: count }, () => this.newPlate('UNCLAIMED', null));
     return this.unitOfWork.run(async (tx) => {
@@ -39,7 +39,7 @@ export class PlatesService implements OnModuleInit {
     });
   }
 
-  /** The newest plate in use of each plant, or a new one. Throws PLANT_NOT_FOUND. */
+  /** Returns the newest plate in use of each plant, or a new one. Throws PLANT_NOT_FOUND. */
   forPlants(actor: Actor, plantIds: readonly string[]): Promise<PlateDto[]> {
     return this.unitOfWork.run(async (tx) => {
       if ((await holdPlants(tx, plantIds)).size < plantIds.length) throw new DomainError('PLANT_NOT_FOUND');
@@ -51,7 +51,7 @@ export class PlatesService implements OnModuleInit {
     });
   }
 
-  /** A further plate for a plant; those that it has stay valid. Throws PLANT_NOT_FOUND. */
+  /** Creates another plate for a plant. Its other plates stay valid. Throws PLANT_NOT_FOUND. */
   issue(actor: Actor, plantId: string): Promise<PlateDto> {
     const plate = this.newPlate('ACTIVE', plantId);
     return this.unitOfWork.run(async (tx) => {
@@ -61,7 +61,7 @@ export class PlatesService implements OnModuleInit {
     });
   }
 
-  /** Throws PLATE_CLAIMED unless the plate waits for its plant. */
+  /** Throws PLATE_CLAIMED unless the plate is unclaimed. */
   claim(actor: Actor, code: string, plantId: string): Promise<PlateDto> {
     return this.unitOfWork.run(async (tx) => {
       const { state } = await this.plates.lock(tx, code);
@@ -72,7 +72,7 @@ export class PlatesService implements OnModuleInit {
     });
   }
 
-  /** The plate was replaced or lost: it leads to no plant any more. */
+  /** Retires a plate that was replaced or lost: it no longer leads to a plant. */
   retire(actor: Actor, code: string): Promise<PlateDto> {
     return this.unitOfWork.run(async (tx) => {
       const { state, plantId, retiredAt } = await this.plates.lock(tx, code);

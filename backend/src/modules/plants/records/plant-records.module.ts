@@ -13,7 +13,7 @@ const MOVE_READINGS = `UPDATE counter_readings SET plant_id = $2
 const MOVE_ENTRIES = `UPDATE service_entries SET plant_id = $2
   WHERE plant_id = $1 AND ($3::uuid[] IS NULL OR id = ANY($3)) RETURNING id`;
 
-/** The records of a merged plant are those of the plant that stays. */
+/** The records of a merged plant are shown as those of the plant that stays. */
 @Injectable()
 class MergedRecords implements OnModuleInit {
   constructor(private readonly events: DomainEvents) {}

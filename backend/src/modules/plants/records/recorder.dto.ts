@@ -9,6 +9,6 @@ export class RecorderDto {
   surname: string;
 }
 
-/** SQL of a RecorderDto; `user` is the alias of the account. */
+/** SQL of a RecorderDto. `user` is the alias of the account. */
 export const recorderSql = (user: string): string =>
   `CASE WHEN ${user}.id IS NOT NULL THEN json_build_object('name', ${user}.name, 'surname', ${user}.surname) END`;

@@ -9,7 +9,10 @@ interface Recorded {
   createdAt: Date;
 }
 
-/** Own records may be taken back for a while, those of clients by staff, and all by administrators always. */
+/**
+ * Whether the caller may take the record back: their own for a while, staff those of clients, and
+ * administrators all at any time.
+ */
 export function mayVoid(
   { id, role }: Pick<Actor, 'id' | 'role'>,
   { recordedById, recorderRole, createdAt }: Recorded,

@@ -8,7 +8,7 @@ defineConstraintErrors({
   fk_plant_ownerships_company: 'COMPANY_NOT_FOUND',
 });
 
-/** A period in which a company owned a plant; the present one has no end. */
+/** A period in which a company owned a plant. The current one has no end. */
 @Entity('plant_ownerships')
 @Index('ix_plant_ownerships_plant', ['plantId', 'since'])
 @Index('uq_plant_ownerships_current', ['plantId'], { unique: true, where: 'until IS NULL' })

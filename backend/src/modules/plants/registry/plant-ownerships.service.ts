@@ -16,7 +16,10 @@ import { plantOwnersChanging, PlantsService } from './plants.service.js';
 
 type Period = Pick<PlantOwnership, 'companyId' | 'since' | 'until'>;
 
-/** Published in the transaction, after the correction: who really owned the plant in the period `former`. */
+/**
+ * Published in the transaction, after the correction. `companyId` is the company that really owned
+ * the plant in the period `former`.
+ */
 export const plantOwnershipCorrected = defineEvent<{ plantId: string; former: Period; companyId: string }>(
   'plants.ownershipCorrected',
 );
@@ -78,7 +81,10 @@ export class PlantOwnershipsService {
     this.live.publish(tx, { topic: 'plants', recordId: plant.id });
   }
 
-  /** The plant goes to another company as in a sale, and the period of the former one becomes that of the new one. */
+  /**
+   * Gives the plant to another company as in a sale, then removes the period of the former owner,
+   * which becomes that of the new one.
+   */
   private async replace(tx: EntityManager, plant: Plant, former: PlantOwnership, period: Period): Promise<void> {
     await this.service.change(tx, plant, { ownerCompanyId: period.companyId });
     await tx.delete(PlantOwnership, former.id);
@@ -96,7 +102,7 @@ export class PlantOwnershipsService {
   }
 }
 
-/** Which companies own plants now. */
+/** Knows which companies own plants now. */
 @Injectable()
 export class PlantOwners {
   constructor(private readonly dataSource: DataSource) {}

@@ -7,8 +7,8 @@ import { PlantModel, Manufacturer } from '../models/plant-model.entity.js';
 defineConstraintErrors({ uq_plants_serial: 'PLANT_SERIAL_IN_USE', fk_plants_owner: 'COMPANY_NOT_FOUND' });
 
 /**
- * A machine. Its serial number is unique for its manufacturer in any spelling. `ix_plants_search`,
- * the trigram index of `search_text`, is created in a migration.
+ * A machine. Its serial number is unique among those of its manufacturer, in any spelling. A
+ * migration creates `ix_plants_search`, the trigram index of `search_text`.
  */
 @Entity('plants')
 @Check('ck_plants_merged_into', 'merged_into_id <> id')
@@ -41,7 +41,7 @@ export class Plant {
   @JoinColumn({ name: 'manufacturer_id', foreignKeyConstraintName: 'fk_plants_manufacturer' })
   manufacturer: Manufacturer;
 
-  /** As engraved. */
+  /** The serial number as engraved. */
   @Column('varchar', { length: LIMITS.plantSerialNumber.max })
   serialNumber: string;
 
@@ -54,7 +54,7 @@ export class Plant {
   @Column('enum', { enum: PLANT_STATES, enumName: 'plant_state', default: 'IN_SERVICE' })
   state: PlantState;
 
-  /** Its members see the plant. */
+  /** The company whose members see the plant. */
   @Column('uuid', { nullable: true })
   ownerCompanyId: string | null;
 
@@ -62,15 +62,15 @@ export class Plant {
   @JoinColumn({ name: 'owner_company_id', foreignKeyConstraintName: 'fk_plants_owner' })
   owner: Company | null;
 
-  /** What the owner calls it: 'Line 3'. */
+  /** The owner's name for the plant, such as 'Line 3'. */
   @Column('varchar', { length: LIMITS.plantLabel.max, nullable: true })
   label: string | null;
 
-  /** The name of the site, or words about a plant without an owner. */
+  /** The name of the owner's site, or for a plant without an owner any text about its place. */
   @Column('varchar', { length: LIMITS.plantSite.max, nullable: true })
   site: string | null;
 
-  /** The site of the owner. */
+  /** The owner's site where the plant stands. */
   @Column('uuid', { nullable: true })
   siteId: string | null;
 
@@ -85,7 +85,7 @@ export class Plant {
   @Column('text', { nullable: true })
   notes: string | null;
 
-  /** The plant that it turned out to be; it is then shown to staff only. */
+  /** The plant into which this one was merged. A merged plant is shown only to staff. */
   @Column('uuid', { nullable: true })
   mergedIntoId: string | null;
 
@@ -93,7 +93,7 @@ export class Plant {
   @JoinColumn({ name: 'merged_into_id', foreignKeyConstraintName: 'fk_plants_merged_into' })
   mergedInto: Plant | null;
 
-  /** Serial number, label and site, in lower case without accents. */
+  /** Serial number, label and site in lower case without accents. */
   @Column('text', { select: false })
   searchText: string;
 
@@ -105,7 +105,7 @@ export class Plant {
   createdAt: Date;
 }
 
-/** A plant stands elsewhere from then on. */
+/** A plant was moved to another site, where it stands from `movedAt` on. */
 @Entity('plant_moves')
 @Index('ix_plant_moves_plant', ['plantId', 'movedAt'])
 export class PlantMove {

@@ -9,13 +9,13 @@ interface PlantVisibility {
   parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Staff see every plant, clients those that their company owns now. */
+/** Staff see every plant. Clients see the plants that their company owns now. */
 export function plantsVisibleTo({ role, companyIds }: Reader, alias = 'p'): PlantVisibility {
   if (role !== 'CLIENT') return { sql: 'TRUE', parameters: {} };
   return { sql: `${alias}.owner_company_id = ANY(:ownCompanies::uuid[])`, parameters: { ownCompanies: companyIds } };
 }
 
-/** The same rule for one plant. */
+/** Applies the same rule to one plant. */
 export const mayReadPlant = (
   { role, companyIds }: Reader,
   { ownerCompanyId }: { ownerCompanyId: string | null },
@@ -34,7 +34,7 @@ const ACTORS: Readonly<Record<PlantAction, readonly UserRole[]>> = {
   SET_OPERATING_HOURS: ['ADMIN'],
 };
 
-/** What a reader of the plant may do with it. What was merged stays as it is, until the merge is undone. */
+/** Returns what a reader of the plant may do with it. A merged plant cannot be changed until the merge is undone. */
 export const allowedPlantActions = (
   { role }: Pick<Actor, 'role'>,
   { isMerged }: { isMerged: boolean },

@@ -25,7 +25,7 @@ import { holdPlants } from './plant.repository.js';
 
 const SORTS: Readonly<Record<PlantSort, string>> = { serialNumber: 'p.serial_number', createdAt: 'p.created_at' };
 
-/** Arrays, so that each part of the search uses an index. */
+/** The subqueries are arrays, so that each part of the search uses an index. */
 const matchingSql = (pattern: string): string => `(p.search_text LIKE ${pattern}
   OR p.model_id = ANY(ARRAY(SELECT model.id FROM plant_models model
     JOIN manufacturers maker ON maker.id = model.manufacturer_id WHERE ${MODEL_WORDS} LIKE ${pattern}))
@@ -106,14 +106,17 @@ export class PlantQueries {
     };
   }
 
-  /** Throws PLANT_NOT_FOUND where `read` does. */
+  /** Throws PLANT_NOT_FOUND in the same cases as `read`. */
   async assertReadable(actor: Actor, id: string): Promise<void> {
     const { manager } = this.dataSource;
     const plants = isStaff(actor) ? manager.createQueryBuilder(Plant, 'p') : selectVisible(manager, actor);
     if (!(await plants.andWhere('p.id = :id', { id }).getExists())) throw new DomainError('PLANT_NOT_FOUND');
   }
 
-  /** `read` of a plant to refer to, which is not merged until the transaction ends. */
+  /**
+   * Reads a plant that the caller's transaction will refer to, and locks it against merging until
+   * the transaction ends.
+   */
   async hold(actor: Actor, id: string, tx: EntityManager): Promise<PlantSummaryDto> {
     await holdPlants(tx, [id]);
     return presentPlant(
@@ -122,7 +125,7 @@ export class PlantQueries {
     );
   }
 
-  /** The plants that the caller may read, in any order. */
+  /** Returns those of the plants that the caller may read, in any order. */
   async byIds(actor: Actor, ids: readonly string[]): Promise<PlantSummaryDto[]> {
     const found = selectVisible(this.dataSource.manager, actor).andWhere('p.id = ANY(:ids)', { ids });
     const plants = await summaries.all(found, { by: ['p.id'], order: 'asc' });
@@ -142,13 +145,13 @@ export class PlantQueries {
   }
 }
 
-/** Staff also read a plant that is merged, by its id alone. */
+/** Selects the plants that the caller may see, without merged ones, which only staff can read, by their id. */
 function selectVisible(manager: EntityManager, actor: Actor): SelectQueryBuilder<Plant> {
   const { sql, parameters } = plantsVisibleTo(actor);
   return manager.createQueryBuilder(Plant, 'p').where(sql, parameters).andWhere('p.merged_into_id IS NULL');
 }
 
-/** Each counter reads one range of the index. */
+/** The latest readings. Each counter needs only one range of the index. */
 const LATEST = `SELECT counter.name AS counter, shown.value, shown.read_at AS "readAt"
   FROM unnest(enum_range(NULL::plant_counter)) counter(name), LATERAL (
     SELECT r.value::float8, r.read_at FROM counter_readings r

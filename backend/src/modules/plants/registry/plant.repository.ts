@@ -9,7 +9,7 @@ import { looseKey } from '../matching/serial-keys.js';
 import { Plant, PlantMove } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 
-/** The columns that are not derived from others. */
+/** All columns that are not derived from others. */
 export type PlantFacts = Omit<
   Plant,
   | ('model' | 'manufacturer' | 'owner' | 'mergedInto' | 'mergedIntoId' | 'siteId' | 'siteRecord')
@@ -31,7 +31,7 @@ export class PlantRepository implements OnModuleInit {
     this.events.on(siteRenamed, ({ siteId, name }, tx) => this.rename(tx, siteId, name));
   }
 
-  /** Changes of one plant wait for each other. Throws PLANT_NOT_FOUND and PLANT_MERGED. */
+  /** Locks the plant, so that other changes to it wait. Throws PLANT_NOT_FOUND and PLANT_MERGED. */
   async lock(tx: EntityManager, id: string): Promise<Plant> {
     const plant = await tx.findOne(Plant, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (!plant) throw new DomainError('PLANT_NOT_FOUND');
@@ -39,12 +39,18 @@ export class PlantRepository implements OnModuleInit {
     return plant;
   }
 
-  /** Transactions that refer to the plants wait, in any order of `ids` without a deadlock. */
+  /**
+   * Locks the plants, so that transactions that refer to them wait. Whatever the order of `ids`,
+   * there is no deadlock.
+   */
   lockForMerge(tx: EntityManager, ids: string[]): Promise<Plant[]> {
     return tx.find(Plant, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Whether `plant` was of another company while `into` was of its present owner, who would read what happened then. */
+  /**
+   * Whether `plant` belonged to another company after the current owner of `into` had bought that
+   * plant. After a merge the owner would see the records of that time.
+   */
   async belongedToOthers(tx: EntityManager, plant: Plant, into: Plant): Promise<boolean> {
     const present = await tx.findOneBy(PlantOwnership, { plantId: into.id, until: IsNull() });
     if (!present) return false;
@@ -55,7 +61,7 @@ export class PlantRepository implements OnModuleInit {
     ]);
   }
 
-  /** Returns the plants that were merged into `from` before, which follow it. */
+  /** Returns the plants that were merged into `from` before. They move to `into`, too. */
   async merge(tx: EntityManager, from: Plant, into: Plant): Promise<string[]> {
     const earlier = await tx.find(Plant, { where: { mergedIntoId: from.id }, select: { id: true } });
     const ids = earlier.map(({ id }) => id);
@@ -80,8 +86,8 @@ export class PlantRepository implements OnModuleInit {
   }
 
   /**
-   * Changes a locked plant, whose version increases. A new owner begins where the former ends, without the words of
-   * the former; a move is recorded.
+   * Changes a locked plant and increases its version. When the owner changes, the new ownership
+   * begins where the former ends, and the former owner's texts are removed. A move is recorded.
    */
   async update(tx: EntityManager, former: Plant, changes: Partial<PlantFacts>, at: Date): Promise<void> {
     const { id, version, ownerCompanyId } = former;
@@ -100,7 +106,7 @@ export class PlantRepository implements OnModuleInit {
     this.live.publish(tx, { topic: 'plants', recordId: id, ...(isSold && { companyId: ownerCompanyId }) });
   }
 
-  /** The place is a site of the owner; without an owner it stays a mere text. */
+  /** Returns the owner's site for a place. Without an owner the place stays a text. */
   private async placeOf(
     tx: EntityManager,
     { ownerCompanyId, site }: Pick<Plant, 'ownerCompanyId' | 'site'>,
@@ -110,7 +116,7 @@ export class PlantRepository implements OnModuleInit {
     return { site: name, siteId: id };
   }
 
-  /** Renames the place. It is still the same one, so no move is recorded. */
+  /** Renames the place on its plants. It is still the same place, so no move is recorded. */
   private async rename(tx: EntityManager, siteId: string, name: string): Promise<void> {
     await tx.query(
       `UPDATE plants SET site = $2::text, version = version + 1,
@@ -124,7 +130,7 @@ export class PlantRepository implements OnModuleInit {
   }
 }
 
-/** Returns the plants that are not merged; they stay so until the transaction ends. */
+/** Returns those of the plants that are not merged, and prevents merging them until the transaction ends. */
 export async function holdPlants(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }[]>(
     'SELECT id FROM plants WHERE id = ANY($1) AND merged_into_id IS NULL ORDER BY id FOR KEY SHARE',
@@ -133,7 +139,7 @@ export async function holdPlants(tx: EntityManager, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The columns that follow from others. */
+/** Returns the columns that are derived from others. */
 export function keyColumns({ serialNumber, label, site }: Pick<Plant, 'serialNumber' | 'label' | 'site'>) {
   const serialKey = textKey(serialNumber);
   const searchText = foldForSearch([serialNumber, serialKey, label, site].filter(Boolean).join(' '));

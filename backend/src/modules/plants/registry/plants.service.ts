@@ -13,20 +13,20 @@ import type { Plant } from './plant.entity.js';
 import { PlantQueries } from './plant.queries.js';
 import { type PlantFacts, PlantRepository } from './plant.repository.js';
 
-/** What a new plant lacks when the request does not say it. */
+/** The values of a new plant that the request leaves out. */
 const DEFAULTS: Omit<PlantFacts, 'id' | 'modelId' | 'manufacturerId' | 'serialNumber' | 'version' | 'createdAt'> = {
   ...{ state: 'IN_SERVICE', ownerCompanyId: null, label: null, site: null },
   ...{ yearOfConstruction: null, notes: null },
 };
 
-/** Modules lock their rows of plants that may get another owner, before the plants are locked. */
+/** Plants may get another owner: modules lock their rows of these plants before the plants are locked. */
 export const plantOwnersChanging = defineEvent<{ plantIds: readonly string[] }>('plants.ownersChanging');
-/** Published for a locked plant that still has its former owner; `from` is null if it had none. */
+/** Published for a locked plant that still has its former owner. `from` is null if it had none. */
 export const plantOwnerChanging = defineEvent<{ plantId: string; from: string | null; at: Date }>(
   'plants.ownerChanging',
 );
 
-/** Published in the transaction, after the change; `owner` stands where it is another one. */
+/** Published in the transaction, after the change. `owner` is present if the owner has changed. */
 export const plantCreated = defineEvent<{ plantId: string }>('plants.created');
 export const plantChanged = defineEvent<{ plantId: string; owner?: { from: string | null } | undefined }>(
   'plants.changed',

@@ -9,7 +9,7 @@ import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { ApiSchema } from '@nestjs/swagger';
 import { EmailField, PersonNameField } from '#kernel/http/index.js';
 
-/** The command's arguments follow the rules of every other account. */
+/** The arguments of the command, which follow the rules of every other account. */
 @ApiSchema({ name: 'FirstAdmin' })
 export class FirstAdminDto {
   @EmailField()
@@ -36,7 +36,7 @@ const NEW_ADMIN = {
   deletedAt: null,
 } as const;
 
-/** Creates the account that creates all others. From the command line only, never by HTTP. */
+/** Creates the administrator who can create all other accounts. Called only from the command line, never by HTTP. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -56,7 +56,7 @@ export class FirstAdmin {
     return this.unitOfWork.run(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
       if (await hasAdmin(tx)) return undefined;
-      // The operator of the database vouches for the address.
+      // The address counts as proven, because the caller of the command controls the database.
       const emailVerifiedAt = this.clock.now();
       await this.users.insert(tx, { ...NEW_ADMIN, id, name, surname, email, emailVerifiedAt });
       const details = { by: 'COMMAND', role: 'ADMIN' };
@@ -66,6 +66,9 @@ export class FirstAdmin {
   }
 }
 
-/** The last active administrator always stays, so none means there never was one. */
+/**
+ * Whether there is an active administrator. The last one cannot be removed, so false means that
+ * there never was one.
+ */
 export const hasAdmin = (manager: EntityManager): Promise<boolean> =>
   manager.createQueryBuilder(User, 'u').where("u.role = 'ADMIN' AND u.is_active AND u.deleted_at IS NULL").getExists();

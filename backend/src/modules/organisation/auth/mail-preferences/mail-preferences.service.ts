@@ -15,7 +15,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { User, UserRepository } from '#organisation/users/index.js';
 import type { MailChoiceDto, MailPreferences, MailTimes } from './mail-preferences.dto.js';
 
-/** A user wants to see that mails arrive. */
+/** A user wants to check that mails arrive. */
 export const mailTestWanted = defineEvent<{ userId: string }>('mailTestWanted');
 
 const CHOICE = `SELECT switched_off_mails AS chosen, message_mails AS "messageMails", mail_times AS times,
@@ -31,7 +31,7 @@ interface Choice {
 /** Which notifications a user wants, in the bell and by mail. */
 @Injectable()
 export class MailPreferencesService {
-  /** Shared with mails about tickets. */
+  /** Limits test mails together with mails about tickets. */
   private readonly mails: WindowLimit;
 
   constructor(
@@ -55,7 +55,10 @@ export class MailPreferencesService {
     };
   }
 
-  /** The kinds hold for every mail sent from now on, and their time for every message from now on. */
+  /**
+   * Which mails are switched off applies to every mail sent from now on; when mails are sent
+   * applies to every message from now on.
+   */
   choose(actor: Actor, { switchedOff, messageMails, times, hidden }: MailChoiceDto): Promise<MailPreferences> {
     assertOfRole('switchedOff', switchedOff, OPTIONAL_MAILS[actor.role]);
     assertOfRole('hidden', hidden ?? [], NOTIFICATIONS_OF[actor.role]);
@@ -70,7 +73,7 @@ export class MailPreferencesService {
     });
   }
 
-  /** Mails the user at once, unless the mailbox may be a stranger's. */
+  /** Sends the user a test mail at once, unless the mailbox may belong to a stranger. */
   async test({ id: userId }: Actor): Promise<void> {
     if (!(await this.dataSource.manager.existsBy(User, { id: userId, emailVerifiedAt: Not(IsNull()) })))
       throw new DomainError('FORBIDDEN');

@@ -16,14 +16,17 @@ export class MailboxLinks {
     this.tokens = new SignedTokens(config, clock, { typ: 'mailbox', lifetime: LIFETIMES.mailboxToken });
   }
 
-  /** Only for mails to the account's own address. The fragment reaches no log and no Referer. */
+  /**
+   * Only for mails to the account's own address. The token is in the fragment, which appears in no
+   * log and no Referer.
+   */
   linkFor(userId: string): string {
     return `${this.page}#token=${this.tokens.issue({ sub: userId })}`;
   }
 
   /**
-   * The user whose mailbox the token proves; undefined when it is forged, expired or of another
-   * kind.
+   * Returns the user whose mailbox the token proves, or undefined when the token is forged, expired
+   * or of another kind.
    */
   userIdOf(token: string): string | undefined {
     const sub = this.tokens.read(token)?.sub;

@@ -21,14 +21,17 @@ export class MailboxOwnership {
     private readonly clock: Clock,
   ) {}
 
-  /** Called for a signed-in user: the same person holds account and mailbox, so nothing ends. */
+  /**
+   * Called for a signed-in user. The same person controls account and mailbox, so their sessions
+   * and passwords stay.
+   */
   async confirm(tx: EntityManager, userId: string): Promise<void> {
     await this.prove(tx, userId, { olderAccessEnded: false });
   }
 
   /**
-   * Called for anyone else: a stranger may have opened the account, so its password, sessions and shown
-   * password end.
+   * Called for any other caller. A stranger may have opened the account, so its password, its
+   * sessions and the temporary password shown on creation stop working.
    */
   async takeOver(tx: EntityManager, userId: string): Promise<void> {
     await this.credentials.dropPassword(tx, userId);

@@ -27,7 +27,7 @@ export class MailboxService {
     private readonly limits: AuthLimits,
   ) {}
 
-  /** The token's holder reads the mails: the account is theirs, even if someone else opened it. */
+  /** The holder of the token reads the mails, so the account is theirs, even if someone else opened it. */
   async verify(
     actor: Actor | undefined,
     token: string,
@@ -43,14 +43,15 @@ export class MailboxService {
         await this.ownership.confirm(tx, userId);
         return { user: await this.users.read(userId, tx) };
       }
-      // Links outlive the proof; by then they reveal nothing.
+      // A link still works after the mailbox was proven, but then it signs no one in.
       return account.mailboxIsProven ? {} : this.signIn(tx, account, from.userAgent);
     });
   }
 
   private async signIn(tx: EntityManager, account: Credentials, userAgent?: string): Promise<VerifiedMailbox> {
     const { userId } = account;
-    // Only a user who was let in can have set up a second factor: they log in first and then confirm.
+    // An account with a second factor is refused here: its user can log in and then confirm the
+    // mailbox.
     await this.secondFactor.use(tx, userId, undefined);
     await this.ownership.takeOver(tx, userId);
     await this.credentials.requirePasswordChange(tx, userId);

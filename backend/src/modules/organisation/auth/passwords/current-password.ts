@@ -9,11 +9,14 @@ import { type Credentials, passwordMatches, UserCredentials } from '#organisatio
 import { Sessions } from '../sessions/sessions.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
 
-/** The result of the slow verification, before any lock. */
+/** The result of the slow verification, which runs before any lock. */
 interface VerifiedPassword {
   password: string;
   before: Credentials;
-  /** If false, it may still be the temporary password that opened the session. */
+  /**
+   * Whether the password is the user's own one. If not, it may still be the temporary password that
+   * opened the session.
+   */
   isOwn: boolean;
 }
 
@@ -31,10 +34,7 @@ export class CurrentPassword {
     private readonly limits: AuthLimits,
   ) {}
 
-  /**
-   * Runs `work` in a transaction with the user's row locked if the password is right. Counts wrong
-   * ones.
-   */
+  /** Runs `work` in a transaction with a lock on the user's row if the password is right. Counts wrong passwords. */
   confirm<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.counted(actor, async () => {
       const verified = await this.verify(actor, password);
@@ -45,19 +45,19 @@ export class CurrentPassword {
     });
   }
 
-  /** Counts each `CURRENT_PASSWORD_INCORRECT` of `work` and refuses beyond the limit. */
+  /** Counts each `CURRENT_PASSWORD_INCORRECT` that `work` throws, and refuses beyond the limit. */
   counted<T>(actor: SessionActor, work: () => Promise<T>): Promise<T> {
     return countFailures(this.limits.passwordChange, limitKey(actor.id), ['CURRENT_PASSWORD_INCORRECT'], work);
   }
 
-  /** The slow part, outside any transaction. It decides nothing yet. */
+  /** Does the slow part outside any transaction. `require` decides later. */
   async verify(actor: SessionActor, password: string): Promise<VerifiedPassword> {
     const before = await this.credentials.read(actor.id);
     if (!before) throw new DomainError('UNAUTHENTICATED');
     return { password, before, isOwn: await passwordMatches(before.passwordHash, password) };
   }
 
-  /** Throws unless the password was right and still is. Locks the user's row, then the session. */
+  /** Throws unless the password was right and has not changed since. Locks the user's row, then the session. */
   async require(tx: EntityManager, { sessionId }: SessionActor, verified: VerifiedPassword): Promise<Credentials> {
     const current = await this.lockUnchanged(tx, verified.before);
     const session = await this.sessions.findRunning(tx, sessionId);
@@ -82,8 +82,8 @@ export class CurrentPassword {
   }
 
   /**
-   * The slow verification ran unlocked: a reset in between makes the password wrong. A deleted user
-   * counts no failure.
+   * The slow verification ran without a lock. If the password was reset meanwhile, it counts as
+   * wrong. For a deleted user no failure is counted.
    */
   private async lockUnchanged(tx: EntityManager, before: Credentials): Promise<Credentials> {
     const current = await this.credentials.lock(tx, before.userId);

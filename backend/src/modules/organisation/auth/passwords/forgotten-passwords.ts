@@ -8,7 +8,7 @@ import { UserCredentials } from '#organisation/users/index.js';
 import { passwordForgotten } from '../auth-events.js';
 import { AuthLimits } from '../auth-limits.js';
 
-/** Milliseconds that a request for a forgotten password takes, known address or not. */
+/** Milliseconds that a request for a forgotten password takes, whether the address is known or not. */
 const NEUTRAL_DURATION = 250;
 
 @Injectable()
@@ -27,7 +27,7 @@ export class ForgottenPasswords {
     await Promise.all([this.askForMail(email), sleep(NEUTRAL_DURATION)]);
   }
 
-  /** Beyond the limit, which counts unknown addresses too, nothing is mailed. */
+  /** Sends no mail beyond the limit, which counts unknown addresses, too. */
   private async askForMail(email: string): Promise<void> {
     if (!(await this.limits.forgotPerAccount.allows(limitKey(email.toLowerCase())))) return;
     const found = await this.credentials.find(email);

@@ -7,7 +7,7 @@ import { MailboxOwnership } from '../mailbox/mailbox-ownership.js';
 import { provesMailbox } from './temporary-password.entity.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
 
-/** What a typed password is to an account: its own one, or a temporary one, which works once. */
+/** Finds out what a typed password is for an account: the user's own password, or a temporary one, which works once. */
 @Injectable()
 export class LoginKeys {
   constructor(

@@ -33,8 +33,8 @@ export class PasswordsService {
   ) {}
 
   /**
-   * Requires the current password or the temporary one that opened this session; a mailbox-link
-   * session needs none. Ends all other sessions.
+   * Requires the current password, or the temporary one that opened this session. A session that a
+   * mailbox link opened needs none. Ends all other sessions.
    */
   change(actor: SessionActor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
     if (currentPassword === undefined) return this.chooseFirst(actor, newPassword);
@@ -44,7 +44,7 @@ export class PasswordsService {
   }
 
   private async chooseFirst(actor: SessionActor, newPassword: string): Promise<void> {
-    // The check also comes before the slow hash, which strangers could otherwise trigger.
+    // This check also runs before the slow hash, because strangers could otherwise cause hashing.
     await this.unitOfWork.run((tx) => this.currentPassword.requireNone(tx, actor));
     requireImpersonal('newPassword', newPassword, await this.users.read(actor.id));
     const newHash = await hashPassword(newPassword);
@@ -76,7 +76,8 @@ export class PasswordsService {
   private async keep(tx: EntityManager, actor: SessionActor, current: Credentials, newHash: string): Promise<void> {
     const { id, sessionId } = actor;
     await this.credentials.choosePassword(tx, id, newHash);
-    // Someone else may have opened the account: what was mailed to the mailbox's owner stays valid.
+    // If the mailbox is not proven, someone else may have opened the account. Passwords that were
+    // mailed to the mailbox's owner then stay valid.
     if (current.mailboxIsProven) await this.temporaryPasswords.revoke(tx, id);
     else await this.temporaryPasswords.revokeShown(tx, id);
     await this.sessions.endAll(tx, id, sessionId);

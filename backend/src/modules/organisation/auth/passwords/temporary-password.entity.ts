@@ -2,12 +2,12 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { User } from '#organisation/users/index.js';
 
 /**
- * How the password reached its owner; only a mailed one proves the mailbox. Only earlier releases wrote
- * MAILED_ACCOUNT.
+ * How the password reached its owner. Only a mailed password proves the mailbox. Rows with
+ * MAILED_ACCOUNT stem from earlier releases.
  */
 export type TemporaryPasswordPurpose = 'SHOWN_ON_CREATION' | 'MAILED_ACCOUNT' | 'MAILED_RESET' | 'MAILED_FORGOTTEN';
 
-/** Works beside the user's own password until a new one is chosen or it expires. */
+/** A password that works beside the user's own until it expires or the user chooses a new password. */
 @Entity('temporary_passwords')
 @Index('ix_temporary_passwords_user', ['userId'])
 export class TemporaryPassword {
@@ -21,7 +21,7 @@ export class TemporaryPassword {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_temporary_passwords_user' })
   user: User;
 
-  /** SHA-256: with over 90 random bits a slow hash would only add a timing difference. */
+  /** SHA-256. With over 90 random bits, a slow hash would only add a difference in timing. */
   @Column('bytea')
   hash: Buffer;
 

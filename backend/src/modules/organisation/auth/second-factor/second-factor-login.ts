@@ -21,7 +21,7 @@ export class SecondFactorLogin {
 
   /**
    * Runs `open`, which has to `use` the code, in a transaction. Wrong codes count per account,
-   * whatever the address: only a caller who knows the password can cause them.
+   * whatever the address, because only a caller who knows the password can enter them.
    */
   async require<T>(userId: string, code: string | undefined, open: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (code === undefined) return this.unitOfWork.run(open);
@@ -30,7 +30,7 @@ export class SecondFactorLogin {
     );
   }
 
-  /** Uses the code up. Accounts without a second factor need none. */
+  /** Uses the code, which then no longer works. Accounts without a second factor need no code. */
   async use(tx: EntityManager, userId: string, code: string | undefined): Promise<void> {
     const factor = await this.factors.findActive(tx, userId);
     if (!factor) return;

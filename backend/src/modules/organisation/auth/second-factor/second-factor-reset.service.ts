@@ -9,7 +9,7 @@ import { secondFactorReset } from '../auth-events.js';
 import { Sessions } from '../sessions/sessions.js';
 import { SecondFactors } from './second-factors.js';
 
-/** What administrators do for other accounts. */
+/** Lets administrators remove the second factor of other accounts. */
 @Injectable()
 export class SecondFactorResetService {
   constructor(
@@ -22,8 +22,8 @@ export class SecondFactorResetService {
   ) {}
 
   /**
-   * For a user who lost the app and the recovery codes. Administrators who want to remove their own factor
-   * need their password.
+   * Helps a user who lost the app and the recovery codes. Administrators who want to remove their
+   * own second factor need their password.
    */
   reset(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn, ManyToOne } from 'typeorm';
 import { User } from '#organisation/users/index.js';
 
-/** The secret shared with the user's authenticator app. Pending until a first code proves it. */
+/** The secret shared with the user's authenticator app. It is pending until a first code proves that the app has it. */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_second_factors' })
@@ -22,12 +22,12 @@ export class SecondFactor {
   @Column('timestamptz', { nullable: true })
   activatedAt: Date | null;
 
-  /** Time step of the newest accepted code: each works once, and no older one after it. */
+  /** Time step of the newest accepted code. No code of this step or an earlier one is accepted again. */
   @Column('bigint', { default: 0 })
   lastStep: string;
 }
 
-/** Replaces an app code once; removed with the second factor. */
+/** Replaces an app code once. It is removed together with the second factor. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_recovery_codes' })

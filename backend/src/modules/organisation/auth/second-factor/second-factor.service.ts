@@ -57,7 +57,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Returns the recovery codes. Ends all other sessions: the password alone opened them. */
+  /** Returns the recovery codes. Ends all other sessions, because they were opened with the password alone. */
   activate(actor: SessionActor, code: string): Promise<string[]> {
     const { secondFactorPerAccount } = this.limits;
     return countFailures(secondFactorPerAccount, limitKey(actor.id), ['SECOND_FACTOR_CODE_INCORRECT'], () =>
@@ -90,7 +90,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Runs `work` when password and second factor are right: one alone cannot remove the other. */
+  /** Runs `work` when password and second factor are right, because one alone must not suffice to remove the other. */
   private proven<T>(
     actor: SessionActor,
     { currentPassword, secondFactor }: SecondFactorChangeDto,
@@ -107,7 +107,7 @@ export class SecondFactorService {
     );
   }
 
-  /** A hijacked session would guess password and code here, so wrong ones are recorded. */
+  /** Wrong passwords and codes are recorded, because someone with a stolen session would guess them here. */
   private confirmed<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.currentPassword.confirm(actor, password, work).catch(async (error: unknown) => {
       if (error instanceof DomainError && REFUSALS.includes(error.code))
@@ -116,7 +116,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Locks the user's row; the session may have ended since the request came in. */
+  /** Locks the user's row and checks the session, which may have ended since the request arrived. */
   private async lockPending(tx: EntityManager, { id, sessionId }: SessionActor): Promise<SecondFactor> {
     await this.credentials.lock(tx, id);
     if (!(await this.sessions.findRunning(tx, sessionId))) throw new DomainError('UNAUTHENTICATED');

@@ -12,7 +12,7 @@ import { readCode, stepOf, inGroups, newRecoveryCode, readRecoveryCode, recovery
 /** How the user proved the second factor. */
 type Proof = 'APP' | 'RECOVERY_CODE';
 
-/** Secrets of authenticator apps, and recovery codes. Callers hold the lock on the user's row. */
+/** Secrets of authenticator apps, and recovery codes. Callers must have the lock on the user's row. */
 @Injectable()
 export class SecondFactors implements OnApplicationBootstrap {
   private readonly sealing: Sealing;
@@ -31,7 +31,7 @@ export class SecondFactors implements OnApplicationBootstrap {
       await reseal(this.dataSource, this.sealing, { table: 'second_factors', owner: 'user_id' });
   }
 
-  /** Active or pending. */
+  /** Returns the second factor, active or pending. */
   find(tx: EntityManager, userId: string): Promise<SecondFactor | null> {
     return tx.findOneBy(SecondFactor, { userId });
   }
@@ -46,26 +46,29 @@ export class SecondFactors implements OnApplicationBootstrap {
     return factor;
   }
 
-  /** Stores a pending secret, which replaces an earlier one. */
+  /** Stores a pending secret and replaces an earlier one. */
   async prepare(tx: EntityManager, userId: string, secret: string): Promise<void> {
     await tx.delete(SecondFactor, { userId });
     await tx.insert(SecondFactor, { userId, secret: this.sealing.seal(userId, secret) });
   }
 
-  /** False when the code does not match the pending secret. */
+  /** Returns false when the code does not match the pending secret. */
   async activate(tx: EntityManager, factor: SecondFactor, text: string): Promise<boolean> {
     if (!(await this.useCode(tx, factor, text))) return false;
     await tx.update(SecondFactor, factor.userId, { activatedAt: this.clock.now() });
     return true;
   }
 
-  /** Uses the code up; undefined when it is wrong or used. Of two concurrent calls one succeeds. */
+  /**
+   * Uses the code, which then no longer works. Returns undefined when it is wrong or was used
+   * before. Of two concurrent calls only one succeeds.
+   */
   async use(tx: EntityManager, factor: SecondFactor, text: string): Promise<Proof | undefined> {
     if (await this.useCode(tx, factor, text)) return 'APP';
     return (await this.useRecoveryCode(tx, factor.userId, text)) ? 'RECOVERY_CODE' : undefined;
   }
 
-  /** Returns new codes once; older ones stop working. */
+  /** Returns new codes, once. Older codes stop working. */
   async renewRecoveryCodes(tx: EntityManager, userId: string): Promise<string[]> {
     const codes = Array.from({ length: LIMITS.recoveryCodes.count }, newRecoveryCode);
     await tx.delete(RecoveryCode, { userId });
@@ -78,7 +81,7 @@ export class SecondFactors implements OnApplicationBootstrap {
     return tx.countBy(RecoveryCode, { userId, usedAt: IsNull() });
   }
 
-  /** Removes the recovery codes, too. */
+  /** Also removes the recovery codes. */
   async remove(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(SecondFactor, { userId });
   }

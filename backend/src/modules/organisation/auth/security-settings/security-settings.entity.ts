@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { type StaffRole, USER_ROLES } from '#contract/index.js';
 
-/** The administrators' access rules. One row, inserted by the migration. */
+/** The access rules that administrators set. The migration inserts the only row. */
 @Entity('security_settings')
 @Check('ck_security_settings_one', 'id = 1')
 @Check('ck_security_settings_staff', `NOT 'CLIENT'::user_role = ANY (second_factor_roles)`)
@@ -14,5 +14,5 @@ export class SecuritySettings {
   secondFactorRoles: StaffRole[];
 }
 
-/** The only row. */
+/** The id of the only row. */
 export const SETTINGS_ID = 1;

@@ -34,8 +34,8 @@ export class SecuritySettingsService {
   ) {}
 
   /**
-   * Holds from the next request of every affected user, the caller included. A change of nothing is
-   * not recorded.
+   * Applies from the next request of every affected user, the caller included. A call that changes
+   * nothing is not recorded.
    */
   change({ secondFactorRoles: wanted }: SecuritySettingsDto): Promise<SecuritySettingsEnvelope> {
     return this.unitOfWork.run(async (tx) => {

@@ -13,10 +13,10 @@ export const ALGORITHM = 'HS256';
 export const ISSUER = 'plantdesk';
 export const AUDIENCE = 'plantdesk-api';
 
-/** A key object: verifying with a text secret costs forty times as much. */
+/** Returns a key object, because verifying with a secret as text costs forty times as much. */
 const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
 
-/** Finds the key that signed a token; without a match the current key, which then rejects it. */
+/** Finds the key that signed a token. Without a match it returns the current key, which then rejects the token. */
 export function accessTokenKeys(config: Config): (token: string) => KeyObject {
   const [current, ...previous] = secretsOf(config);
   const currentKey = keyOf(current);
@@ -45,36 +45,36 @@ export interface AccessClaims {
 export class AccessTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  /** What the holder of a session receives. */
+  /** Returns the tokens that the holder of a session receives. */
   tokensOf({ id, userId, refreshToken }: OpenedSession): TokensDto {
     return { accessToken: this.jwt.sign({ typ: TYPE, sub: userId, sid: id }), refreshToken };
   }
 }
 
-/** The claims of a verified payload; undefined unless it is an access token with an expiry. */
+/** Returns the claims of a verified payload, or undefined unless it is an access token with an expiry. */
 export function accessClaims(payload: Readonly<Record<string, unknown>>): AccessClaims | undefined {
   const { typ, sub, sid, exp } = payload;
   if (typ !== TYPE || typeof exp !== 'number' || !isUuid(sub) || !isUuid(sid)) return undefined;
   return { userId: sub, sessionId: sid };
 }
 
-/** About 400 characters each: 2 MB at most. */
+/** The number of remembered tokens. With about 400 characters each, they take 2 MB at most. */
 const MOST_KNOWN = 5000;
 
 /**
- * Claims of tokens whose signature was verified before: verifying costs more than reading the
- * session. Session and account are still checked at every request.
+ * Remembers the claims of tokens whose signature was verified, because verifying costs more than
+ * reading the session. Session and account are still checked at every request.
  */
 export class VerifiedTokens {
   private readonly known = new Map<string, { claims: AccessClaims; expiresAt: number }>();
 
-  /** Undefined when the token is new, or expired at `now` (milliseconds). */
+  /** Returns undefined when the token is new, or expired at `now` (milliseconds). */
   find(header: string | undefined, now: number): AccessClaims | undefined {
     const found = header === undefined ? undefined : this.known.get(header);
     return found && now < found.expiresAt ? found.claims : undefined;
   }
 
-  /** `exp` in seconds, as in the token. */
+  /** `exp` is in seconds, as in the token. */
   remember(header: string, claims: AccessClaims, exp: number): void {
     if (this.known.size >= MOST_KNOWN) this.known.clear();
     this.known.set(header, { claims, expiresAt: exp * 1000 });

@@ -9,7 +9,7 @@ import { SessionQueries } from './session.queries.js';
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>;
 
-/** The token names the session; the database decides at each request whether it is still valid. */
+/** The token names the session. At each request the database decides whether the session is still valid. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   private readonly verified = new VerifiedTokens();
@@ -21,7 +21,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const keyOf = accessTokenKeys(config);
     super({
       jwtFromRequest: ({ headers }: WithHeaders) => bearerOf(headers) ?? null,
-      // The library accepts key objects; its types do not know them.
+      // The library accepts key objects, but its types do not say so.
       secretOrKeyProvider: (_request, token, done) => done(null, keyOf(String(token)) as unknown as Buffer),
       algorithms: [ALGORITHM],
       issuer: ISSUER,
@@ -30,7 +30,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** A token verified before goes straight to its session. */
+  /** A token that was verified before needs only its session to be read. */
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const claims = this.verified.find(request.headers.authorization, Date.now());
     if (!claims) return super.authenticate(request, options);

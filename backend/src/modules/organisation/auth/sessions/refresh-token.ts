@@ -1,12 +1,10 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '#kernel/http/index.js';
 
-/**
- * `{session id}.{32 bytes}.{MAC of the preceding text}`; tokens of earlier releases have no MAC.
- */
+/** `{session id}.{32 bytes}.{MAC of the preceding text}`. Tokens of earlier releases have no MAC. */
 const TOKEN = /^(([0-9a-f-]{36})\.[A-Za-z0-9_-]{43})(?:\.([A-Za-z0-9_-]{43}))?$/;
 
-/** Separate keys, so that nothing signed for another purpose passes for a token. */
+/** Derives separate keys, so that nothing signed for another purpose is accepted as a token. */
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `plantdesk refresh token ${purpose}`, 32));
 
@@ -21,7 +19,7 @@ interface Keys {
 
 const keysOf = (secret: string): Keys => ({ successor: keyOf(secret, 'successor'), mac: keyOf(secret, 'mac') });
 
-/** Creates and recognises refresh tokens. The first secret signs; the others still verify. */
+/** Creates and recognises refresh tokens. The first secret signs, and the others still verify. */
 export class RefreshTokens {
   private readonly current: Keys;
   private readonly keys: Keys[];
@@ -36,14 +34,14 @@ export class RefreshTokens {
   }
 
   /**
-   * Computed from the token, not random: a client that lost the response gets the same successor
-   * again.
+   * The successor is computed from the token instead of random, so that a client that lost the
+   * response gets the same one again.
    */
   successorOf(token: string): string {
     return signBody(unsignedSuccessor(token, this.current), this.current);
   }
 
-  /** The successor with that hash, which may stem from an earlier secret or an unsigned token. */
+  /** Returns the successor with that hash. It may have been made with an earlier secret, or without a signature. */
   knownSuccessorOf(token: string, hash: Buffer): string | undefined {
     const candidates = this.keys.flatMap((keys) => {
       const successor = unsignedSuccessor(token, keys);
@@ -52,7 +50,7 @@ export class RefreshTokens {
     return candidates.find((candidate) => tokenHash(candidate).equals(hash));
   }
 
-  /** Undefined when it is no refresh token, or its MAC is wrong. */
+  /** Returns undefined when the text is no refresh token, or its MAC is wrong. */
   sessionIdOf(token: string): string | undefined {
     const [, body = '', id, mac] = TOKEN.exec(token) ?? [];
     if (mac !== undefined && !this.keys.some((keys) => isSame(mac, hmacOf(keys.mac, body)))) return undefined;
@@ -60,7 +58,7 @@ export class RefreshTokens {
   }
 }
 
-/** Whether the token proves its origin, once `sessionIdOf` accepts it. */
+/** Whether the token has a MAC, which proves that we issued it. Only for tokens that `sessionIdOf` accepts. */
 export const isSigned = (token: string): boolean => TOKEN.exec(token)?.[3] !== undefined;
 
 const signBody = (body: string, { mac }: Keys): string => `${body}.${hmacOf(mac, body)}`;

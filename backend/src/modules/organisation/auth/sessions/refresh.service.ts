@@ -26,7 +26,7 @@ export class RefreshService {
     return this.accessTokens.tokensOf(session);
   }
 
-  /** Ends the token's session; an invalid token changes nothing. */
+  /** Ends the token's session. An invalid token changes nothing. */
   async logout(refreshToken: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const session = await this.sessions.advance(tx, refreshToken);

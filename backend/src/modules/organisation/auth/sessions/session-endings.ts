@@ -7,7 +7,7 @@ import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { Sessions } from './sessions.js';
 
-/** An administrator's change to an account ends its sessions in the same transaction. */
+/** Ends the sessions of an account that an administrator changes, in the same transaction. */
 @Injectable()
 export class SessionEndings implements OnModuleInit, PersonEraser {
   constructor(

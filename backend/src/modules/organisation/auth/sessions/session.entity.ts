@@ -20,18 +20,18 @@ export class Session {
   @Column('bytea')
   tokenHash: Buffer;
 
-  /** SHA-256 of its successor, issued but not yet used. */
+  /** SHA-256 of the next refresh token, which was issued but not yet used. */
   @Column('bytea')
   successorHash: Buffer;
 
   /**
-   * The temporary password that opened this session; the forced change accepts it as the current
-   * password.
+   * The temporary password that opened this session. The forced change of password accepts it as
+   * the current password.
    */
   @Column('uuid', { nullable: true })
   temporaryPasswordId: string | null;
 
-  /** The account has no known password yet, so the forced change asks for none. */
+  /** True when the account has no password that the user knows, so the forced change asks for none. */
   @Column('boolean', { default: false })
   openedByMailboxLink: boolean;
 

@@ -29,7 +29,7 @@ const SENDERS = `
 
 @Injectable()
 export class SessionQueries {
-  /** Caches nothing. Callers that arrive during one read share the next. */
+  /** Combines simultaneous reads without caching them: callers that arrive during one read share the next. */
   private readonly actors = new DataLoader<string, SessionActor | undefined>((ids) => this.actorsOf(ids), {
     cache: false,
     maxBatchSize: 100,
@@ -45,8 +45,8 @@ export class SessionQueries {
   ) {}
 
   /**
-   * Runs at every request with a token: one read by primary key, shared by simultaneous requests.
-   * Undefined once session or account has ended.
+   * Runs at every request with a token, as one read by primary key that simultaneous requests
+   * share. Returns undefined once session or account has ended.
    */
   async findActor({ userId, sessionId }: AccessClaims): Promise<SessionActor | undefined> {
     const actor = await this.actors.load(sessionId);
@@ -61,7 +61,7 @@ export class SessionQueries {
     return sessionIds.map((id) => bySession.get(id));
   }
 
-  /** Whether the account has a stored login from this address. False for unknown accounts. */
+  /** Whether the account has logged in from this address before. False for unknown accounts. */
   async isKnownSender(email: string, sender: string): Promise<boolean> {
     const rows = await this.dataSource.query<{ address: string }[]>(SENDERS, [email]);
     return rows.some(({ address }) => senderOf(address) === sender);
@@ -71,7 +71,7 @@ export class SessionQueries {
     return this.dataSource.manager.existsBy(Session, { id: sessionId, openedByMailboxLink: true });
   }
 
-  /** The caller's own session first, then the others by last use. */
+  /** Returns the caller's own session first, then the others by last use. */
   listRunning({ id, sessionId }: SessionActor): Promise<RunningSessionDto[]> {
     return this.dataSource.query<RunningSessionDto[]>(RUNNING, [
       id,

@@ -23,10 +23,7 @@ export class SessionsService {
     return this.queries.listRunning(actor);
   }
 
-  /**
-   * Throws SESSION_NOT_FOUND unless it is a running session of the caller; the current one may end,
-   * too.
-   */
+  /** Throws SESSION_NOT_FOUND unless it is a running session of the caller, who may also end the current one. */
   async end(actor: SessionActor, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const session = await this.sessions.findRunning(tx, id);
@@ -41,7 +38,7 @@ export class SessionsService {
     });
   }
 
-  /** A call that ends nothing is not recorded: repeated, it would flood the security log. */
+  /** A call that ends no session is not recorded, because repeated calls would fill the security log. */
   async endOthers(actor: SessionActor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const ended = await this.sessions.endAll(tx, actor.id, actor.sessionId);

@@ -27,7 +27,7 @@ interface NewSession {
 }
 const DAY = 24 * 3600;
 
-/** Logins on devices, each held by a chain of refresh tokens, stored as hashes. */
+/** Logins on devices. Each has a chain of refresh tokens, which are stored as hashes. */
 @Injectable()
 export class Sessions {
   private readonly tokens: RefreshTokens;
@@ -64,8 +64,9 @@ export class Sessions {
 
   /**
    * Exchanges a refresh token for its successor. The old token works until the successor is first
-   * used; its later use ends the session, because one of the two holders stole it. Tokens never
-   * issued end nothing. Undefined when refused; commit even then.
+   * used. If it is used after that, the session ends, because one of the two holders stole it.
+   * Tokens that were never issued end nothing. Returns undefined when refused, and even then the
+   * transaction must be committed.
    */
   async advance(tx: EntityManager, token: string): Promise<OpenedSession | undefined> {
     const session = await this.findForUpdate(tx, token);
@@ -79,7 +80,7 @@ export class Sessions {
     this.live.publish(tx, { topic: 'session', userId });
   }
 
-  /** Ends all sessions of the user except `exceptId`. Returns how many. */
+  /** Ends all sessions of the user except `exceptId`. Returns how many there were. */
   async endAll(tx: EntityManager, userId: string, exceptId?: string): Promise<number> {
     const which = { userId, endedAt: IsNull(), ...(exceptId === undefined ? {} : { id: Not(exceptId) }) };
     const ended = (await tx.update(Session, which, { endedAt: this.clock.now() })).affected ?? 0;
@@ -88,23 +89,23 @@ export class Sessions {
     return ended;
   }
 
-  /** Includes ended sessions: their addresses and browsers are personal data. */
+  /** Includes ended sessions, because their addresses and browsers are personal data. */
   async removeAll(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(Session, { userId });
     this.live.publish(tx, { topic: 'session', userId });
   }
 
-  /** Locked; null once it has ended. */
+  /** Locks and returns the session, or returns null when it has ended. */
   findRunning(tx: EntityManager, id: string): Promise<Session | null> {
     return tx.findOne(Session, { where: { id, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Sessions last used before this moment have ended. */
+  /** Sessions that were last used before this moment have ended. */
   idleSince(): Date {
     return this.clock.in(-this.config.sessionIdleDays * DAY);
   }
 
-  /** Forgets that a temporary password or mailbox link opened the session. */
+  /** Clears the record that a temporary password or mailbox link opened the session. */
   async forgetOpening(tx: EntityManager, id: string): Promise<void> {
     await tx.update(Session, id, { temporaryPasswordId: null, openedByMailboxLink: false });
   }
@@ -120,7 +121,7 @@ export class Sessions {
       await tx.update(Session, session.id, { lastUsedAt });
       return this.tokens.knownSuccessorOf(token, session.successorHash);
     }
-    // Anyone who knows the session's id can make up an unsigned token.
+    // An unsigned token ends nothing, because anyone who knows the session's id can make one up.
     if (isSigned(token)) await this.endStolen(tx, session);
     return undefined;
   }

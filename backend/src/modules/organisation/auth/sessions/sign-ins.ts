@@ -6,7 +6,7 @@ import { type Key, LoginLog } from '../login-log.js';
 import { AccessTokens } from './access-tokens.js';
 import { Sessions } from './sessions.js';
 
-/** Opens sessions for accounts that proved who they are, and records it. */
+/** Opens sessions for accounts that proved who they are, and records each of them. */
 @Injectable()
 export class SignIns {
   constructor(

@@ -9,7 +9,7 @@ import { CompanyImportService } from './company-import.service.js';
 import { composed, isSingleLine, lengthOf, LIMITS } from '#contract/index.js';
 import { invalidField } from '#kernel/errors/index.js';
 
-/** A customer number in a path, by the rules of the field. */
+/** A customer number in a path, with the same rules as in a body. */
 @Injectable()
 class ErpCodePipe implements PipeTransform<string, string> {
   transform(value: string): string {

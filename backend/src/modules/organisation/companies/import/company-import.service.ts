@@ -19,7 +19,7 @@ export class CompanyImportService {
     private readonly companies: CompanyRepository,
   ) {}
 
-  /** One result for each row, in their order. */
+  /** Returns one result for each row, in their order. */
   run({ rows, dryRun = false }: CompanyImportDto): Promise<CompanyImportResultDto[]> {
     const work = (tx: EntityManager): Promise<CompanyImportResultDto[]> => this.importAll(tx, rows);
     return dryRun ? this.unitOfWork.rehearse(work) : this.unitOfWork.run(work);
@@ -31,7 +31,7 @@ export class CompanyImportService {
     return String(result?.companyId);
   }
 
-  /** In the order of customer numbers, so that two imports wait for each other without a deadlock. */
+  /** Imports the rows in the order of customer numbers, so that two imports wait for each other without a deadlock. */
   private async importAll(tx: EntityManager, rows: ImportedCompanyDto[]): Promise<CompanyImportResultDto[]> {
     const codes = rows.map(({ erpCode }) => erpCode);
     const known = new Map((await this.companies.lockByErpCodes(tx, codes)).map((one) => [one.erpCode, one]));

@@ -22,7 +22,7 @@ export class Site {
   @Column('varchar', { length: LIMITS.plantSite.max })
   name: string;
 
-  /** In lower case without accents, with single spaces. */
+  /** The name in lower case, without accents and with single spaces. */
   @Column('text')
   nameKey: string;
 

@@ -7,11 +7,11 @@ import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { foldForSearch, newId } from '#kernel/persistence/index.js';
 import { Site } from './site.entity.js';
 
-/** Modules lock their rows at a site that gets another name. */
+/** A site will be renamed: modules lock their rows that refer to it. */
 export const siteRenaming = defineEvent<{ siteId: string }>('companies.siteRenaming');
 export const siteRenamed = defineEvent<{ siteId: string; name: string }>('companies.siteRenamed');
 
-/** Names that differ in letter case, accents or the width of a gap name one site. */
+/** Names that differ only in letter case, accents or the number of blanks mean the same site. */
 const keyOf = (name: string): string => foldForSearch(name.replace(/\s+/g, ' '));
 
 @Injectable()
@@ -23,8 +23,8 @@ export class SiteRepository {
   ) {}
 
   /**
-   * The site of a company by its name in any letter case; it is created if the company has none of that name. It is neither renamed nor
-   * removed before the transaction ends.
+   * Returns the site of a company by its name in any letter case, and creates the site if there is
+   * none. It can be neither renamed nor removed before the transaction ends.
    */
   async ofName(tx: EntityManager, companyId: string, name: string): Promise<Pick<Site, 'id' | 'name'>> {
     const where = { companyId, nameKey: keyOf(name) };
@@ -43,7 +43,7 @@ export class SiteRepository {
     return site;
   }
 
-  /** Waits for plants that are being placed there, and keeps others away. Throws SITE_NOT_FOUND. */
+  /** Waits for plants that are being placed at the site, and prevents new ones. Throws SITE_NOT_FOUND. */
   async lock(tx: EntityManager, companyId: string, id: string): Promise<void> {
     const site = await tx.findOne(Site, { where: { id, companyId }, lock: { mode: 'pessimistic_write' } });
     if (!site) throw new DomainError('SITE_NOT_FOUND');
@@ -62,7 +62,7 @@ export class SiteRepository {
     this.announce(tx, companyId);
   }
 
-  /** Its plants show the new name. What changes nothing leaves the version. */
+  /** Changes the site, and its name on its plants. If nothing changes, the version stays the same. */
   async update(tx: EntityManager, { id: siteId, version, ...site }: Site, changes: Partial<Site>): Promise<void> {
     const { name = site.name, address = site.address } = changes;
     const isRenamed = name !== site.name;
@@ -73,7 +73,7 @@ export class SiteRepository {
     this.announce(tx, site.companyId);
   }
 
-  /** Pages of its plants show it, too. */
+  /** Also notifies the pages of plants, which show their site. */
   private announce(tx: EntityManager, companyId: string): void {
     this.live.publish(tx, { topic: 'plants', companyId });
   }

@@ -5,7 +5,7 @@ export interface VatQuestion {
   vatNumber: string;
 }
 
-/** Asks VIES about the VAT number of a company, because an administrator wants to know. */
+/** Asks VIES about the VAT number of a company, at an administrator's request. */
 export const checkVat = defineJob<VatQuestion>({
   kind: 'companies.checkVat',
   queue: { name: 'vat-checks', concurrency: 1 },

@@ -17,7 +17,7 @@ export class CheckVatProcessor implements JobHandler<VatQuestion> {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks once: that no answer came is an answer, too. */
+  /** Asks only once. If no answer comes, that is the result. */
   async run({ companyId: id, vatNumber }: VatQuestion): Promise<void> {
     const vatState = await this.vies.stateOf(vatNumber);
     const found = { vatState, vatCheckedAt: this.clock.now() };

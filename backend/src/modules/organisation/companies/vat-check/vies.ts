@@ -5,18 +5,18 @@ import { Config } from '#config/config.js';
 import { Log } from '#kernel/logging/index.js';
 import { OutgoingCalls } from '#kernel/outgoing/index.js';
 
-/** The milliseconds that the whole answer may take, and its maximum size in bytes. */
+/** The milliseconds that a complete answer may take, and its maximum size in bytes. */
 export const VIES_DEADLINE = { milliseconds: LIFETIMES.viesAnswer * 1000 };
 const MOST_BYTES = 64 * 1024;
 
-/** What VIES calls its verdicts; other words say that the office of a country did not answer. */
+/** The verdicts of VIES. Other words mean that the office of a country did not answer. */
 const VERDICTS: Readonly<Record<string, VatState>> = {
   VALID: 'VALID',
   INVALID: 'NOT_FOUND',
   INVALID_INPUT: 'NOT_FOUND',
 };
 
-/** Asks the European Commission whether a VAT number exists, in the worker. */
+/** Asks the European Commission whether a VAT number exists. Used by the worker. */
 @Injectable()
 export class Vies {
   constructor(
@@ -25,7 +25,7 @@ export class Vies {
     private readonly log: Log,
   ) {}
 
-  /** Never throws; anything but a clear answer is UNAVAILABLE. */
+  /** Never throws. Anything but a clear answer counts as UNAVAILABLE. */
   async stateOf(vatNumber: string): Promise<VatState> {
     const [country, number] = [vatNumber.slice(0, 2), vatNumber.slice(2)];
     const url = new URL(`${this.config.viesUrl}/ms/${country}/vat/${encodeURIComponent(number)}`);

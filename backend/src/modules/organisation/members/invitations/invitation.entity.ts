@@ -3,7 +3,7 @@ import { COMPANY_ROLES, type CompanyRole, LIMITS } from '#contract/index.js';
 import { Company } from '#organisation/companies/index.js';
 import { User } from '#organisation/users/index.js';
 
-/** The proven mailbox alone accepts it: its mail contains no secret. */
+/** An invitation. Its mail contains no secret: only the account with the proven mailbox can accept it. */
 @Entity('company_invitations')
 @Index('ix_company_invitations_company', ['companyId', 'createdAt'])
 @Index('ix_company_invitations_email', ['email'])
@@ -18,7 +18,7 @@ export class Invitation {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_company_invitations_company' })
   company: Company;
 
-  /** In lower case. */
+  /** The address in lower case. */
   @Column('varchar', { length: LIMITS.email.max })
   email: string;
 
@@ -38,7 +38,7 @@ export class Invitation {
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt: Date;
 
-  /** Accepted, declined or withdrawn. */
+  /** When the invitation was accepted, declined or withdrawn. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   endedAt: Date | null;
 }

@@ -13,7 +13,7 @@ import { Invitation } from './invitation.entity.js';
 const FACTS = { id: 'i.id', role: 'i.role', expiresAt: 'i.expires_at' } as const;
 const NEWEST = { by: ['i.created_at', 'i.id'], order: 'desc' } as const;
 
-/** A sender who lost the right to invite admits no one. */
+/** The sender may still invite. Invitations of others are not valid. */
 const MAY_INVITE = `sender.is_active AND (
   sender.role = 'ADMIN' OR sender.company_id = i.company_id AND sender.company_role = 'KEY_USER')`;
 
@@ -30,7 +30,7 @@ export class InvitationQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** The invitations of a company that can be accepted. */
+  /** Returns the invitations of a company that can be accepted. */
   open(companyId: string): Promise<InvitationDto[]> {
     return reader.all(this.valid(this.dataSource.manager).andWhere('i.company_id = :companyId', { companyId }), NEWEST);
   }
@@ -42,7 +42,7 @@ export class InvitationQueries {
     return invitation;
   }
 
-  /** The invitations to the proven mailbox of a client, by companies that take members. */
+  /** Returns the invitations to the proven mailbox of a client from companies that take members. */
   ofMailbox({ id: userId }: Actor): Promise<OwnInvitationDto[]> {
     return own.all(this.toMailbox(this.dataSource.manager, userId), NEWEST);
   }
@@ -54,7 +54,7 @@ export class InvitationQueries {
     return invitation;
   }
 
-  /** Invitations of a company in the last day, ended ones included. */
+  /** Returns the number of invitations that a company sent in the last day, including ended ones. */
   ofToday(tx: EntityManager, companyId: string): Promise<number> {
     const since = this.clock.in(-LIFETIMES.invitationDay);
     return tx

@@ -35,7 +35,7 @@ export class InvitationsService {
     return this.queries.open(companyId);
   }
 
-  /** Does the same whether the address has an account or not. An earlier invitation to the address ends. */
+  /** Behaves the same whether the address has an account or not. An earlier invitation to the address ends. */
   invite(
     actor: SessionActor,
     companyId: string,

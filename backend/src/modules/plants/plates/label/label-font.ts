@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composed } from '#contract/index.js';
 
-/** Latin, Greek, Cyrillic, Armenian and Georgian; all letters are equally wide. */
+/** Contains Latin, Greek, Cyrillic, Armenian and Georgian. All letters have the same width. */
 const FILE = join(import.meta.dirname, 'dejavu-sans-mono.ttf');
-/** Letters that the font has apart only, although they are written joined and from the right. */
+/** Letters that have to be joined and written from the right. The font has only their separate forms. */
 const JOINED = /\p{Script=Arabic}/u;
-/** The codes of Unicode in 16 bits: a PDF has no others in two bytes. */
+/** The number of Unicode's 16-bit codes: the PDF addresses each letter with two bytes. */
 const CODES = 0x10000;
 
 interface LabelFont {
   file: Buffer;
-  /** The glyph of each code in 16 bits, one after the other; 0 where there is none. */
+  /** The 16-bit glyph of each code, one after the other; 0 where there is none. */
   glyphs: Buffer;
 }
 
 let font: LabelFont | undefined;
 
-/** Reads the font once. */
+/** Reads the font file only once. */
 export function labelFont(): LabelFont {
   if (font) return font;
   const file = readFileSync(FILE);
@@ -25,7 +25,7 @@ export function labelFont(): LabelFont {
   return font;
 }
 
-/** The letters that are printed: one that the font lacks is written as its code, such as `U+4E2D`. */
+/** Returns the letters to print. A letter that the font lacks is written as its code, such as `U+4E2D`. */
 export function printableLetters(text: string): string[] {
   const { glyphs } = labelFont();
   const isKnown = (code: number): boolean => code < CODES && glyphs.readUInt16BE(2 * code) > 0;
@@ -36,14 +36,14 @@ export function printableLetters(text: string): string[] {
   });
 }
 
-/** Where a table of the font begins. */
+/** Returns where a table of the font begins. */
 function tableOf(file: Buffer, name: string): number {
   for (let entry = 12; entry < 12 + 16 * file.readUInt16BE(4); entry += 16)
     if (file.toString('latin1', entry, entry + 4) === name) return file.readUInt32BE(entry + 8);
   throw new Error(`The font has no table ${name}`);
 }
 
-/** Reads the table of Unicode's first plane, which has format 4: runs of codes with their glyphs. */
+/** Reads the glyphs of Unicode's first plane. Their table has format 4: runs of codes with their glyphs. */
 function glyphsOf(file: Buffer): Buffer {
   const cmap = tableOf(file, 'cmap');
   const entries = Array.from({ length: file.readUInt16BE(cmap + 2) }, (_, index) => cmap + 4 + 8 * index);

@@ -11,9 +11,12 @@ export interface PrintedLabel {
   plant: string | null;
 }
 
-/** In millimetres: the blank edge of a sheet without a grid, and the distance of its labels. */
+/** Millimetres: the blank edge of a sheet without a grid, and the distance between its labels. */
 const [EDGE, GAP] = [10, 4];
-/** Under each label, in millimetres: two lines of text, at most 7 points high. */
+/**
+ * Two lines of text under each label: the height of a line in millimetres, the number of lines, and
+ * the largest letters in points.
+ */
 const [LINE, LINES, LARGEST] = [3, 2, 7];
 const TEXT_MM = LINE * LINES;
 const [WIDTH, HEIGHT] = [210, 297];
@@ -25,7 +28,7 @@ interface Grid {
   origin: [left: number, top: number];
 }
 
-/** Where labels of that size stand. */
+/** Returns where labels of that size are placed on a sheet. */
 function gridOf(sheet: LabelSheet, mm: number): Grid {
   const fixed = LABEL_SHEETS[sheet];
   if (fixed) return { ...fixed, cell: [WIDTH / fixed.columns, HEIGHT / fixed.rows], origin: [0, 0] };
@@ -34,7 +37,7 @@ function gridOf(sheet: LabelSheet, mm: number): Grid {
   return { columns: fitting(WIDTH, cell[0]), rows: fitting(HEIGHT, cell[1]), cell, origin: [EDGE, EDGE] };
 }
 
-/** Sheets of labels in their real size. Other requests go on between the pages. */
+/** Draws sheets of labels in their real size. Other requests can run between the pages. */
 export async function labelSheets(labels: readonly PrintedLabel[], sheet: LabelSheet, mm: number): Promise<Buffer> {
   const grid = gridOf(sheet, mm);
   const perPage = grid.columns * grid.rows;
@@ -47,7 +50,7 @@ export async function labelSheets(labels: readonly PrintedLabel[], sheet: LabelS
   return pdfDocument('Plates', pages);
 }
 
-/** In the middle of its cell, or at its beginning where the sheet has no grid. */
+/** Draws a label in the middle of its cell, or in the corner of the cell where the sheet has no grid. */
 function placeLabel(label: PrintedLabel, mm: number, { columns, cell, origin }: Grid, place: number): string {
   const [width, height] = cell;
   const inset = origin[0] === 0 ? [(width - mm) / 2, (height - mm - TEXT_MM) / 2] : [0, 0];
@@ -64,7 +67,7 @@ function placeLabel(label: PrintedLabel, mm: number, { columns, cell, origin }: 
   return `${drawing}${operatorsOf(path)}f*\nQ\n${texts.join('')}`;
 }
 
-/** A line around its middle; a long one is smaller. */
+/** Writes a line centred on `middle`. Letters are smaller where the line is too long. */
 function writeLine(text: string, middle: number, base: number, room: number): string {
   if (text === '') return '';
   const letters = printableLetters(text);
@@ -75,7 +78,7 @@ function writeLine(text: string, middle: number, base: number, room: number): st
   return `BT /F ${points.toFixed(2)} Tf ${at} Td ${pdfText(letters)} Tj ET\n`;
 }
 
-/** PDF knows no relative steps: those of the path become places. */
+/** Converts the relative steps of a path to positions, because PDF has no relative steps. */
 function operatorsOf(path: string): string {
   let [x, y] = [0, 0];
   const steps = path.matchAll(/([Mhvlz])([-\d ]*)/g);

@@ -1,15 +1,16 @@
 import encodeQR from 'qr';
 
-/** In modules, by IEC 61406-1: blank margin, frame line, and the legs of the frame's triangle. */
+/** Measures in modules, as in IEC 61406-1: blank margin, frame line, and the legs of the frame's triangle. */
 const [QUIET, LINE, TRIANGLE] = [4, 1, 6];
 const DARK = '#000';
 
-/** The size of a plate's label, or one module in millimetres. */
+/** Decimal places of the size in millimetres. */
 const DECIMALS = 3;
 
 /**
- * The label of a link: a QR code with error correction Q in the frame of IEC 61406-1. It is one
- * path, so that engravers can use it. Lengths are in modules, `size` of them wide.
+ * Draws the label of a link: a QR code with error correction Q in the frame of IEC 61406-1. It is a
+ * single path, so that engravers can use it. Lengths are in modules; the label is `size` modules
+ * wide.
  */
 export function labelPath(link: string): { size: number; path: string } {
   const modules = qrModules(link);
@@ -27,13 +28,13 @@ export function labelSvg(link: string, millimetres: number): string {
   );
 }
 
-/** Rows of dark modules. The encoder requires a margin, which is cut off. */
+/** Returns the rows of dark modules. The encoder always adds a margin, which is cut off. */
 function qrModules(text: string): boolean[][] {
   const withMargin = encodeQR(text, 'raw', { ecc: 'quartile', border: 1 });
   return withMargin.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** Draws neighbours in a row as one rectangle. */
+/** Draws adjacent dark modules of a row as one rectangle. */
 function modulesPath(modules: boolean[][], offset: number): string {
   return modules
     .flatMap((row, y) =>
@@ -47,7 +48,7 @@ function modulesPath(modules: boolean[][], offset: number): string {
     .join('');
 }
 
-/** A line around the margin, and a filled triangle in the lower right corner. */
+/** Draws a line around the margin, and a filled triangle in the lower right corner. */
 function framePath(size: number): string {
   const inner = size - 2 * LINE;
   const line = `M0 0h${size}v${size}h-${size}zM${LINE} ${LINE}v${inner}h${inner}v-${inner}z`;

@@ -4,11 +4,11 @@ import { labelFont } from './label-font.js';
 export const POINTS_PER_MM = 72 / 25.4;
 const A4 = [210, 297].map((mm) => (mm * POINTS_PER_MM).toFixed(2)).join(' ');
 
-/** How wide each letter of the font is, as a part of its size. */
+/** The width of each letter of the font, relative to the font size. */
 export const LETTER_WIDTH = 0.602;
 const NAME = '/BaseFont /DejaVuSansMono';
 
-/** Pages of A4 from their drawing operators. Objects 1 to 8 are catalogue, pages and font. */
+/** Makes a PDF with pages of A4 from their drawing operators. Objects 1 to 8 are catalogue, pages and font. */
 export function pdfDocument(title: string, pages: readonly string[]): Buffer {
   const numberOf = (index: number): number => 9 + 2 * index;
   const kids = pages.map((_, index) => `${numberOf(index)} 0 R`).join(' ');
@@ -26,14 +26,14 @@ export function pdfDocument(title: string, pages: readonly string[]): Buffer {
   return assembleFile(objects);
 }
 
-/** A string of letters that the font has. */
+/** Returns a PDF string of letters that the font has. */
 export const pdfText = (letters: readonly string[]): string => `<${hexOf(letters.join(''))}>`;
 
 const hexOf = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
 let font: readonly string[] | undefined;
 
-/** Objects 3 to 8: the embedded font, whose letters are addressed by their codes of Unicode. */
+/** Returns objects 3 to 8: the embedded font, whose letters are addressed by their Unicode codes. */
 function fontObjects(): readonly string[] {
   const { file, glyphs } = labelFont();
   font ??= [
@@ -49,7 +49,10 @@ function fontObjects(): readonly string[] {
   return font;
 }
 
-/** What programs read out or copy: the codes are the letters. A range has one first byte. */
+/**
+ * Maps codes to text, for programs that read the document out or copy from it: each code is its
+ * Unicode letter. A range may contain codes with only one first byte.
+ */
 const LETTERS = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
 /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def /CMapName /Letters def /CMapType 2 def
 1 begincodespacerange <0000> <ffff> endcodespacerange
@@ -64,7 +67,7 @@ function streamObject(bytes: string, facts = ''): string {
   return `<< /Filter /FlateDecode /Length ${packed.length}${facts} >>\nstream\n${packed}\nendstream`;
 }
 
-/** The objects in a file, with the table of their places. */
+/** Joins the objects into a file, with the table of their positions. */
 function assembleFile(objects: readonly string[]): Buffer {
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const places = objects.map((object, index) => {

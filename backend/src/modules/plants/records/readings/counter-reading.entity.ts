@@ -6,7 +6,7 @@ import { User } from '#organisation/users/index.js';
 
 const MOMENT = { type: 'timestamptz', precision: 3 } as const;
 
-/** What a counter of a plant showed. A counter that was replaced begins a new epoch. */
+/** The value that a counter of a plant showed. When the counter is replaced, a new epoch begins. */
 @Entity('counter_readings')
 @Check('ck_counter_readings_value', 'value >= 0')
 @Index('ix_counter_readings_plant', ['plantId', 'readAt'])
@@ -45,7 +45,7 @@ export class CounterReading {
   @CreateDateColumn(MOMENT)
   createdAt: Date;
 
-  /** It was a mistake. */
+  /** When the reading was taken back as a mistake. */
   @Column({ ...MOMENT, nullable: true })
   voidedAt: Date | null;
 }

@@ -6,15 +6,18 @@ export interface ReadingFacts {
   epoch: number;
 }
 
-/** What is odd about a reading beside its neighbours in time. */
+/** What is implausible about a reading compared with those before and after it. */
 type ReadingVerdict = 'PLAUSIBLE' | 'LOWER' | 'TOO_HIGH' | 'CONTRADICTS_LATER';
 
 const DAY = 86_400_000;
-/** An operating hour is at most an hour; no machine makes more than ten cycles in a second. */
+/**
+ * The most that a counter can advance in a day. An operating hour takes at least an hour, and no
+ * machine makes more than ten cycles in a second.
+ */
 const MOST_A_DAY: Readonly<Record<PlantCounter, number>> = { OPERATING_HOURS: 24, CYCLES: 864_000 };
-/** Rounded readings may differ by up to an hour in all. */
+/** Two readings may differ by an hour more than is possible, because they are rounded. */
 const ROUNDING = 1;
-/** No counter runs longer than that where the year of construction is unknown. */
+/** Assumed maximum age of a machine whose year of construction is unknown. */
 const YEARS = 60;
 
 export interface Neighbours {
@@ -22,11 +25,11 @@ export interface Neighbours {
   after?: ReadingFacts | undefined;
 }
 
-/** The counter that a reading is of: an exchange begins a new epoch. */
+/** Returns the epoch of a reading. Replacing the counter begins a new one. */
 export const epochOf = ({ before, after }: Neighbours, exchanged: boolean): number =>
   exchanged ? (before?.epoch ?? -1) + 1 : (before?.epoch ?? after?.epoch ?? 0);
 
-/** `before` and `after` are the neighbours that are not void. */
+/** Judges a reading by its neighbours `before` and `after`, which are not void. */
 export function judgeReading(
   counter: PlantCounter,
   reading: Pick<ReadingFacts, 'value' | 'readAt'>,
@@ -47,7 +50,7 @@ function isTooFast(counter: PlantCounter, from: Shown, to: Shown): boolean {
   return counter === 'OPERATING_HOURS' && exceedsPossible(counter, from, to);
 }
 
-/** A machine that is read before its year of construction has a wrong one. */
+/** A year of construction after the reading must be wrong, so it counts as unknown. */
 function builtAt(readAt: Date, year: number | null): Shown {
   const built = new Date(Date.UTC(year ?? 0, 0));
   if (year === null || built > readAt) return { value: 0, readAt: new Date(readAt.getTime() - YEARS * 366 * DAY) };
@@ -56,6 +59,6 @@ function builtAt(readAt: Date, year: number | null): Shown {
 
 function exceedsPossible(counter: PlantCounter, from: Shown, to: Shown): boolean {
   const most = ((to.readAt.getTime() - from.readAt.getTime()) / DAY) * MOST_A_DAY[counter] + ROUNDING;
-  // Sums of tenths of an hour are not exact.
+  // Rounds, because sums of tenths of an hour are not exact.
   return Math.round((to.value - from.value - most) * 1000) > 0;
 }

@@ -36,7 +36,7 @@ export class ReadingQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** What a counter shows is a fact of the machine: a new owner reads earlier ones, too. */
+  /** A reading is a fact about the machine, so a new owner also sees earlier ones. */
   async ofPlant(actor: Actor, plantId: string, query: ReadingListQuery): Promise<ReadingList> {
     const found = selectReadings(this.dataSource.manager, actor).andWhere('r.plant_id = :plantId', { plantId });
     if (query.counter !== undefined) found.andWhere('r.counter = :counter', { counter: query.counter });
@@ -58,7 +58,7 @@ export class ReadingQueries {
   }
 }
 
-/** The readings that are not void, of plants that the caller may read. */
+/** Selects readings that are not void, of plants that the caller may read. */
 function selectReadings(manager: EntityManager, actor: Actor): SelectQueryBuilder<CounterReading> {
   const { sql, parameters } = plantsVisibleTo(actor);
   return manager

@@ -13,7 +13,7 @@ import { epochOf, judgeReading, type Neighbours } from './reading.policy.js';
 import { ReadingQueries } from './reading.queries.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 
-/** How many readings a client records. */
+/** Limits how many readings a client records. */
 @Injectable()
 export class RecordLimit {
   private readonly byClient: WindowLimit;
@@ -46,7 +46,7 @@ export class ReadingsService {
     private readonly live: LiveNotices,
   ) {}
 
-  /** The plant's lock puts its readings in a line. */
+  /** Locks the plant, so that its readings are added one after the other. */
   async add(actor: Actor, plantId: string, request: NewReadingDto): Promise<ReadingDto> {
     const { counter, value, exchanged = false } = request;
     const readAt = this.past(request.readAt);
@@ -65,7 +65,7 @@ export class ReadingsService {
     });
   }
 
-  /** Returns it as it was. A void reading is gone for all. */
+  /** Returns the reading as it was. No one sees a void reading any more. */
   void(actor: Actor, id: string): Promise<ReadingDto> {
     return this.unitOfWork.run(async (tx) => {
       const reading = await this.queries.read(actor, id, tx);
@@ -77,7 +77,7 @@ export class ReadingsService {
     });
   }
 
-  /** The clock of a reader may be a little fast. */
+  /** The time may lie a little in the future, because the sender's clock may be fast. */
   private past(readAt?: Date): Date {
     const now = this.clock.now();
     if (readAt === undefined) return now;

@@ -34,7 +34,7 @@ export class ServiceEntriesService {
     });
   }
 
-  /** Returns it as it was. A void entry is gone for all. */
+  /** Returns the entry as it was. No one sees a void entry any more. */
   void(actor: Actor, id: string): Promise<ServiceEntryDto> {
     return this.unitOfWork.run(async (tx) => {
       const entry = await this.read(tx, actor, id);

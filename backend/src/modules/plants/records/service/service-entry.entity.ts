@@ -4,12 +4,12 @@ import { numericColumn } from '#kernel/persistence/index.js';
 import { Plant } from '#plants/index.js';
 import { User } from '#organisation/users/index.js';
 
-/** SQL of the moment at which the timeline has an entry: the beginning of the day. */
+/** SQL of the time at which the timeline shows an entry: the beginning of the day. */
 export const WORKED_AT = `e.worked_on::timestamp AT TIME ZONE '${TIME_ZONE}'`;
 
 /**
- * Work on a plant without a ticket. `ix_service_entries_plant`, by the moment of the timeline, is
- * created in a migration.
+ * Work on a plant without a ticket. A migration creates `ix_service_entries_plant`, the index by
+ * the time in the timeline.
  */
 @Entity('service_entries')
 @Index('ix_service_entries_plant', { synchronize: false })
@@ -36,7 +36,7 @@ export class ServiceEntry {
   @Column('date')
   workedOn: Day;
 
-  /** Decimal hours, one place. */
+  /** Decimal hours with one decimal place. */
   @Column('numeric', { precision: 4, scale: 1, transformer: numericColumn })
   hoursSpent: number;
 
@@ -46,7 +46,7 @@ export class ServiceEntry {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** It was a mistake. */
+  /** When the entry was taken back as a mistake. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   voidedAt: Date | null;
 }
