@@ -1,7 +1,7 @@
 // Checks every package of the lock file for a compatible licence, the minimum version of Node.js and
 // entries of all its optional packages, and that each package of package.json is used.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import semver from 'semver';
 import satisfies from 'spdx-satisfies';
 
@@ -79,22 +79,30 @@ function isLocked(path, name) {
 function unusedPackages() {
   const { dependencies, devDependencies } = packages[''];
   const own = Object.keys({ ...dependencies, ...devDependencies });
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.json'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => path !== '' && path !== 'package-lock.json' && existsSync(path));
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const text = files.map((path) => (path === 'package.json' ? '' : readFileSync(path, 'utf8'))).join('\n');
   const needed = own.flatMap((name) => {
     const { dependencies: inner, peerDependencies } = packages[`node_modules/${name}`] ?? {};
     return Object.keys({ ...inner, ...peerDependencies });
   });
+  const text = sources();
+  const { scripts = {} } = existsSync('package.json') ? JSON.parse(readFileSync('package.json', 'utf8')) : {};
+  const commands = Object.values(scripts).join('\n');
   const isUsed = (name) =>
-    new RegExp(`['/]${name}(['/]|$)`, 'm').test(text) ||
-    Object.values(scripts).some((script) => script.includes(name)) ||
+    new RegExp(`['/]${name}['/]`).test(text) ||
+    commands.includes(name) ||
     needed.includes(name) ||
     FOUND_BY_PATH.includes(name) ||
     (name.startsWith('@types/') && (isUsed(name.slice('@types/'.length)) || name === '@types/node'));
   return own.filter((name) => !isUsed(name));
+}
+
+/** Our own code and its settings. */
+function sources() {
+  const folders = ['backend', 'frontend', 'scripts'].filter((folder) => existsSync(folder));
+  const paths = [
+    ...readdirSync('.').filter((name) => !name.startsWith('package')),
+    ...folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => join(folder, path))),
+  ].filter((path) => /\.(tsx?|mjs|json)$/.test(path));
+  return paths.map((path) => readFileSync(path, 'utf8')).join('\n');
 }
 
 function isAllowed(licence, allowed) {

@@ -25,6 +25,10 @@ function check(...missing: (keyof typeof COMPLETE)[]): string[] {
   const packages = Object.fromEntries(
     Object.entries(COMPLETE).filter(([path]) => !missing.some((absent) => absent === path)),
   );
+  return issuesOf(packages);
+}
+
+function issuesOf(packages: object): string[] {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
   const script = resolve('scripts/dependencies.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
@@ -40,4 +44,10 @@ it('names each optional package without an entry', () => {
     'node_modules/tool/node_modules/native names native-darwin, which has no entry',
   ]);
   expect(check('node_modules/postgres')).toEqual(['package.json names postgres, which has no entry']);
+});
+
+it('names a package that nothing uses', () => {
+  const packages = { '': { ...ROOT, optionalDependencies: {}, dependencies: { tool: '1', spare: '1' } } };
+  writeFileSync(join(folder, 'vite.config.ts'), "import { tool } from 'tool';\n");
+  expect(issuesOf(packages)).toEqual(['spare is used by no file and by no other package']);
 });
