@@ -10,7 +10,7 @@ export const NARROW = { maxWidth: 400 };
 interface StepFormProps<Values extends FieldValues> {
   submitLabel: string;
   form: UseFormReturn<Values>;
-  /** Sends the values. A failure is shown above the button where no field is to blame. */
+  /** Sends the values. A failure is shown above the fields where none of them is to blame. */
   action: FormAction<Values>;
   codes?: FieldCodes<Values>;
   /** Absent where there is nothing to go back to. */
