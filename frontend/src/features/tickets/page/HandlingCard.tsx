@@ -64,7 +64,7 @@ const ActionButtons = () => {
   );
 };
 
-/** Loaded on demand, because staff do not need what only clients see. */
+/** A chunk of its own, because staff do not need what only clients see. */
 const ClientSteps = lazy(() => import('./ClientSteps'));
 
 const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTechnician']> }) => {

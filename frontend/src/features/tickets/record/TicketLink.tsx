@@ -31,7 +31,7 @@ export const TicketLine = ({ ticket }: { ticket: TicketSummary }) => {
   const further = FURTHER.map((name) => textOf(ticket, name)).filter(Boolean);
   return (
     <>
-      {type} · {/* Goes to the next line as a whole rather than break at a hyphen. */}
+      {type} · {/* The serial number wraps as a whole rather than breaking at a hyphen. */}
       <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
         {serialNumber}
       </Box>

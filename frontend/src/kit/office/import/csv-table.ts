@@ -10,7 +10,7 @@ export interface CsvTable {
 
 const DELIMITERS = [';', ',', '\t'];
 
-/** The first line of a file that tells Excel the delimiter. */
+/** The line at the beginning of a file that sets the delimiter for Excel. */
 const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?[;,\t]*(?=[\r\n]|$)/i;
 
 /** The number of characters at the beginning of the file in which the titles are searched. */

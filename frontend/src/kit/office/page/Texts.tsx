@@ -19,7 +19,7 @@ export const TypedText = ({ children }: { children: string }) => (
   <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{children}</Typography>
 );
 
-/** Characters of the account id that are shown to tell erased persons apart. */
+/** Characters of the account id that are shown to distinguish erased persons. */
 const DISTINCT_LENGTH = 6;
 
 /** A long address breaks after its @ before it breaks anywhere else. An erased person has none. */

@@ -180,7 +180,7 @@ const Empty = ({ texts }: { texts: string }) => {
   );
 };
 
-/** Announces the order of the rows to screen readers, to which react-admin only shows it. */
+/** Announces the order of the rows to screen readers, because react-admin only shows it. */
 const Head = ({ children }: { children?: ReactNode }) => {
   const { field, order } = useListContext().sort;
   const sortDirection = order === 'ASC' ? 'asc' : 'desc';
