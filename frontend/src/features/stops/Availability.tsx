@@ -13,7 +13,7 @@ import { Muted } from '@/kit/office/page/Texts';
 
 const OperatingHoursDialog = lazy(() => import('./OperatingHoursDialog'));
 
-/** Shows the calendar by which a plant is required to run; administrators may change it. */
+/** The button by which administrators set the calendar of the hours in which a plant is required to run. */
 const OperatingHours = (props: { plantId: string; calendar: PlantAvailability['calendar'] }) => {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ const MOST_DAYS = 31;
 
 const numberOf = ({ year, month, day }: ICAL.Time): number => dayNumber(year, month, day);
 
-/** One event of a file. Each property is parsed only when it is asked for. The methods throw UnreadEvent. */
+/** One event of a file. Each property is read only when it is asked for. The methods throw UnreadEvent. */
 export class FileEvent {
   private readonly component: ICAL.Component;
   private readonly zone: string | undefined;

@@ -35,10 +35,7 @@ const StoppedBanner = () => {
   );
 };
 
-/**
- * Shows what must not be overlooked: that the ticket is archived, that it lacks details because it came by mail, that
- * its plant stands still, and its alarms.
- */
+/** Shows what must not be overlooked, such as a plant that stands still, alarms or details that a mail left out. */
 export const TicketBanners = () => {
   const ticket = useTicket();
   const { translate, language } = useWords();
