@@ -21,7 +21,7 @@ const FIELD_OF_CODE: Partial<Record<ApiErrorCode, string>> = {
   SECOND_FACTOR_CODE_INCORRECT: 'code',
 };
 
-/** How react-admin writes a message with its values into one text. */
+/** Packs a message and its values into one text, as react-admin expects it. */
 const messageOf = (key: string, args: Record<string, string>): string =>
   `@@react-admin@@${JSON.stringify({ message: key, args })}`;
 
@@ -74,7 +74,7 @@ export class ApiError extends Error {
 export const networkError = (): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'Network Error', isExplained: true });
 
-/** A response that broke off: the caller's fallback text names what is lost. */
+/** The error of a response that broke off. It explains nothing, so the caller's fallback text says what is lost. */
 export const interruptedCall = (): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'Network Error', isExplained: false });
 

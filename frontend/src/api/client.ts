@@ -107,7 +107,10 @@ const readJson = async <T>(path: string, options: RequestOptions): Promise<{ dat
   return { data: await parseJson<T>(response), headers: response.headers };
 };
 
-/** A JSON call that also returns the response's headers (`X-Total-Count`). A signed-in user's POST has a key. */
+/**
+ * A JSON call that also returns the response's headers (`X-Total-Count`). A signed-in user's POST carries an
+ * Idempotency-Key.
+ */
 export const requestWithHeaders = <T>(
   path: string,
   options: RequestOptions = {},
@@ -122,7 +125,7 @@ export const requestWithHeaders = <T>(
 export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> =>
   (await requestWithHeaders<T>(path, options)).data;
 
-/** A streamed response, until the signal aborts it. */
+/** Opens a streamed response, which ends when the signal aborts it. */
 export const openStream = async (path: string, options: RequestOptions = {}): Promise<ReadableStream<Uint8Array>> => {
   const { body } = await fetchWithSession(path, options);
   if (!body) throw networkError();

@@ -11,7 +11,7 @@ export interface ApiResource {
   path: string;
   list: string;
   record: string;
-  /** The name of a new record; what the response holds beside it is dropped. */
+  /** The name of a new record in the response, whose other content is dropped. */
   created?: string;
   /** Its list comes in one response, without pages, order or filters. */
   isUnpaged?: boolean;
@@ -21,7 +21,10 @@ const TOTAL = 'X-Total-Count';
 
 type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 
-/** A record merged with what the response holds beside it, such as a secret that is shown once. */
+/**
+ * Returns the records of a response. A single record is merged with the content beside it, such as a secret that is
+ * shown once.
+ */
 const recordsIn = (body: unknown, { list, record, created = record }: ApiResource): unknown => {
   if (typeof body !== 'object' || body === null) return body;
   if (created !== record && created in body) return (body as Record<string, unknown>)[created];
@@ -96,7 +99,7 @@ export const createDataProvider = (resources: readonly ApiResource[]): DataProvi
   return {
     ...crud,
     getList,
-    // react-admin asks for the children of a record by a list that is filtered by it.
+    // react-admin loads the children of a record as a list that is filtered by the record.
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }),
     supportAbortSignal: true,

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Keys that begin with `root`; the one without parts stands for all of them. */
+/** Builds keys that begin with `root`. The key without parts matches all of them. */
 const keysOf =
   (root: string) =>
   (...parts: readonly unknown[]): QueryKey => [root, ...parts];

@@ -54,7 +54,7 @@ const keepListening = async (listener: Listener, signal: AbortSignal): Promise<v
     try {
       const stream = await hearChanges({ headers: { Accept: 'text/event-stream' }, signal });
       failures = 0;
-      // Changes that happened in between were not reported.
+      // Changes between the two connections were not reported.
       if (!isFirst) listener([{ topic: 'everything' }]);
       isFirst = false;
       await readOut(stream, listener, signal);

@@ -3,7 +3,7 @@ import { interruptedCall } from './api-error';
 /** Receives the number of bytes so far. */
 export type ProgressListener = (bytes: number) => void;
 
-/** From so many bytes on, parts become blobs, which the browser may store on disk. */
+/** Bytes after which received parts become a blob, which the browser may store on disk. */
 const PIECE = 16 * 1024 * 1024;
 
 const readAll = async (
@@ -26,7 +26,10 @@ const readAll = async (
   return [...pieces, new Blob(chunks)];
 };
 
-/** The complete body of a response. Rejects with an ApiError if it breaks off, with its AbortError if it was cancelled. */
+/**
+ * Reads the complete body of a response. Rejects with an ApiError if it breaks off, with an AbortError if it was
+ * cancelled.
+ */
 export const readBlob = async (
   response: Response,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: ProgressListener },

@@ -4,10 +4,12 @@ import { isApiError } from './api-error';
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Keys of requests whose outcome is unknown, by what they ask for. */
+/** Keys of requests whose outcome is unknown, by the content of the request. */
 const pending = new Map<string, string>();
 
-/** The server refused it: it did nothing, and a correction is another request. */
+/**
+ * Whether the server refused the request. A refused request did nothing, and its correction counts as another request.
+ */
 const isRefused = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.code !== 'IDEMPOTENCY_KEY_IN_USE';
 

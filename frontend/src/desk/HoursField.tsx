@@ -21,7 +21,7 @@ interface HoursFieldProps {
 
 const STEPS = [0.5, 1, 2];
 
-/** Adds to the hours by one press. */
+/** Chips that each add to the hours in one press. */
 const HoursChips = () => {
   const { translate, language } = useWords();
   const { setValue } = useFormContext<Hours>();
@@ -45,7 +45,7 @@ const HoursChips = () => {
   );
 };
 
-/** The hours spent of the form around, typed with a point or a comma, or added by chips. */
+/** The hours spent, a field of the surrounding form: typed with a point or a comma, or added by chips. */
 export const HoursField = ({ label = 'tickets.hoursSpent', note, optional }: HoursFieldProps) => {
   const { translate, language } = useWords();
   const rule = hoursRule(translate, language, { optional });

@@ -12,7 +12,7 @@ type Choice = Pick<
   'label' | 'help' | 'except' | 'value' | 'onChange'
 >;
 
-/** A member of a company, whom the server searches while one types. */
+/** Chooses a member of a company, whom the server searches while the user types. */
 export const MemberSearch = ({ companyId, ...search }: Choice & { companyId: string }) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

@@ -12,7 +12,7 @@ const TimeLeft = lazy(() => import('./TimeLeft'));
 
 const isWaiting = ({ state }: TicketClock): boolean => state === 'WAITING';
 
-/** Of the promises that go on the one that is due first; one that waits comes last. */
+/** The unfinished promise that is due first. Paused promises come after running ones. */
 const firstDue = (clocks: readonly TicketClock[]): TicketClock | undefined =>
   clocks
     .filter(({ stoppedAt }) => stoppedAt === null)
@@ -25,7 +25,10 @@ const toneOf = ({ state, remainingMinutes, targetMinutes }: TicketClock): ToneNa
   return (remainingMinutes ?? 0) * 4 <= targetMinutes ? 'warning' : 'info';
 };
 
-/** How much working time is left for the promise that is due first; it explains its sum. For clients until when. */
+/**
+ * The state of the promise that is due first. Staff see the working time left and can open its details; clients see
+ * when it is due.
+ */
 export const PromiseChip = ({ ticket }: { ticket: Pick<TicketSummary, 'id' | 'serviceLevel'> }) => {
   const { translate, language } = useWords();
   const isClient = useSide() === 'client';

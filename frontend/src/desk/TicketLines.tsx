@@ -43,7 +43,10 @@ const Line = ({ ticket, since }: { ticket: TicketSummary; since: string }) => (
   </Row>
 );
 
-/** Tickets in a few words each, their marks below where there is no room beside, with the time since they were raised or last touched. */
+/**
+ * Tickets in a few words each, with the time since they were raised or last touched. Their marks are below the title
+ * where there is no room beside it.
+ */
 export const TicketLines = ({ tickets, age }: { tickets: TicketSummary[]; age: 'createdAt' | 'updatedAt' }) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {tickets.map((ticket) => (

@@ -35,7 +35,7 @@ const Windows = ({ windows, total }: Explanation) => {
   );
 };
 
-/** Of which windows of working time the sum on the chip is made. */
+/** Shows the windows of working time that add up to the sum on the chip. */
 const TimeLeft = ({ ticketId, clock: { clock, dueAt, remainingMinutes }, title, anchor, onClose }: TimeLeftProps) => {
   const translate = useTranslate();
   const titleId = useId();

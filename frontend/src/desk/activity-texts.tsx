@@ -6,7 +6,9 @@ import type { TicketActivity } from '@/api/types';
 export type ActivityText = ComponentType<{ event: TicketActivity }>;
 export type ActivityTextsByKind = Readonly<Partial<Record<TicketActivity['kind'], ActivityText>>>;
 
-/** Of the kinds that other features know; provided by the application, because features do not know each other. */
+/**
+ * The texts for kinds that other features know; provided by the application, because features do not know each other.
+ */
 export const ActivityTexts = createContext<ActivityTextsByKind>({});
 
 interface ActivityWordsProps {
@@ -28,6 +30,6 @@ export const ActivityWords = ({ headline, lines = [], isQuiet = false }: Activit
   </>
 );
 
-/** A value before and after, or the new one alone. */
+/** A line with the value before and after, or with the new one alone. */
 export const changeLine = (label: string, from: string | null, to: string | null): string =>
   `${label}: ${[from, to ?? '–'].filter((value) => value !== null).join(' → ')}`;

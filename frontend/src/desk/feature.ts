@@ -14,7 +14,7 @@ export type TicketSection = ComponentType<{ ticket: Ticket }>;
 /** Provided by the application, because features do not know each other. */
 export const TicketSections = createContext<readonly TicketSection[]>([]);
 
-/** What to do about a plant that stands still, in the notice on a ticket's page. */
+/** Sections in a ticket page's notice that the plant stands still, about what to do. */
 export const StoppedSections = createContext<readonly TicketSection[]>([]);
 
 /** A part of a plant's page that another feature owns. */
@@ -37,7 +37,10 @@ export interface FeatureResource extends Pick<ResourceProps, 'name' | 'icon' | '
   create?: Page;
   /** The dialog of a new record and of an edited one, in place of `create` and `edit`. */
   form?: Page;
-  /** Found from any page; the page of a record. */
+  /**
+   * Makes its records searchable from any page. `path` leads to a record's page, and `isSearched` is false where the
+   * API cannot search.
+   */
   found?: { path: (record: RaRecord) => string; isSearched: boolean };
   /** The create and edit dialogs open over the list. */
   inDialogs?: boolean;
@@ -60,7 +63,7 @@ export interface NavigationItem {
   leaves?: boolean;
   /** A line above it separates it from what comes before. */
   opensGroup?: true;
-  /** For clients only while they belong to a company. */
+  /** Clients see the item only while they belong to a company. */
   ofCompany?: boolean;
   /** Shown beside the label. */
   Badge?: ComponentType;
@@ -74,7 +77,7 @@ export interface Feature {
   /** The prefix of its texts. */
   name: string;
   messages: Record<Language, () => Promise<{ default: Messages }>>;
-  /** Texts that are always there; given, the others are loaded with the feature's pages and sections. */
+  /** Texts that are always loaded. If present, `messages` are loaded with the feature's pages and sections. */
   menu?: Record<Language, Messages>;
   /** Names of the features whose texts its own pages and sections show, too. */
   borrows?: readonly string[];
@@ -84,9 +87,9 @@ export interface Feature {
   profileSections?: readonly LazyExoticComponent<ComponentType>[];
   /** What it adds to the page of a ticket, below the request. */
   ticketSections?: readonly TicketSection[];
-  /** What it adds to the notice on a ticket's page that the plant stands still. */
+  /** What it adds to a ticket page's notice that the plant stands still. */
   stoppedSections?: readonly TicketSection[];
-  /** How the kinds of activity read that it knows. */
+  /** The texts of the kinds of activity that it knows. */
   activityTexts?: ActivityTextsByKind;
   /** What it adds to the page of a plant. */
   plantSections?: readonly PlantSection[];

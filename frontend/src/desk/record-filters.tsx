@@ -15,7 +15,7 @@ export const CompanyFilter = (props: Search<Company>) => (
   />
 );
 
-/** A person with an account; called by name and address unless said. */
+/** A person with an account, labelled by name and address by default. */
 export const UserFilter = (props: Search<User> & Partial<Pick<ReferenceSearchProps<User>, 'optionText'>>) => (
   <ReferenceFilter<User>
     optionText={(user) => `${fullName(user)} (${user.email})`}

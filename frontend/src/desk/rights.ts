@@ -3,15 +3,15 @@ import { useCurrentUser, CurrentUserContext } from '@/kit/office/action/current-
 import { use } from 'react';
 import { Link } from 'react-router';
 
-/** Whether the signed-in person may do what concerns no record; a record says it itself. */
+/** Whether the signed-in person may do an action that concerns no record. Records list their own allowed actions. */
 export const useMay = (action: PersonAction): boolean => useCurrentUser().allowedActions?.includes(action) ?? false;
 
 /** The side of the ticket on which the signed-in person stands; staff where no one is signed in. */
 export const useSide = (): 'client' | 'staff' => (use(CurrentUserContext)?.role === 'CLIENT' ? 'client' : 'staff');
 
 /**
- * Whose lists the person works with, by the name of the role that usually does: all tickets, those
- * of a technician, or those of a client. Filters, order and titles of lists follow it.
+ * The role whose lists suit the person: ADMIN reads all tickets, TECHNICIAN those of a technician, CLIENT those of a
+ * client. Filters, order and titles of lists follow it.
  */
 export const useReach = (): UserRole => {
   const side = useSide();
@@ -20,6 +20,6 @@ export const useReach = (): UserRole => {
   return mayReadAll ? 'ADMIN' : 'TECHNICIAN';
 };
 
-/** Where a button leads that raises a ticket: clients use the public form, which is another document. */
+/** The link of a button that raises a ticket. Clients use the public form, which is another document. */
 export const useRaising = () =>
   useMay('RAISE_TICKET_IN_OFFICE') ? { component: Link, to: '/tickets/new' } : { href: '/tickets/create' };

@@ -25,7 +25,7 @@ export interface I18n {
 
 const STORAGE_KEY = 'language';
 
-/** Limits that texts may name without passing them. */
+/** Limits that all texts can name without receiving them as values. */
 const LIMIT_WORDS = {
   maxFiles: LIMITS.attachments.maxFiles,
   maxFilesPerTicket: LIMITS.attachments.maxPerTicket,

@@ -2,7 +2,7 @@ import { tabStore } from './storage/browser-storage';
 
 const LEFT = 'leftVersion';
 
-/** The first script of a page: each version has another one. */
+/** The address of the page's first script, which differs in each version. */
 const versionOf = (page: Document): string | null | undefined =>
   page.querySelector('script[type=module]')?.getAttribute('src');
 
@@ -11,7 +11,10 @@ const servedVersion = async (): Promise<string | null | undefined> => {
   return response.ok ? versionOf(new DOMParser().parseFromString(await response.text(), 'text/html')) : undefined;
 };
 
-/** Reloads the page if another version is served by now; only once, since two versions may be served in turn. */
+/**
+ * Reloads the page if the server has another version. This happens only once, since two versions may be served in
+ * turn.
+ */
 const changeVersion = async (): Promise<void> => {
   const [own, served] = [versionOf(document), await servedVersion()];
   if (!own || !served || own === served || tabStore.get(LEFT) === own) return;
@@ -19,6 +22,6 @@ const changeVersion = async (): Promise<void> => {
   window.location.reload();
 };
 
-/** After an upgrade an open page may ask for a part of the version before, which is gone. */
+/** After an upgrade, an open page may request a chunk of the previous version, which no longer exists. */
 export const followVersions = (): void =>
   window.addEventListener('vite:preloadError', () => void changeVersion().catch(() => undefined));

@@ -56,7 +56,7 @@ const RequireRole = ({ roles, children }: { roles?: readonly UserRole[]; childre
   return roles === undefined || roles.includes(role) ? children : <Navigate to="/unauthorized" replace />;
 };
 
-/** An unknown address: the public entry decides where it leads. */
+/** Leaves an unknown address to the public entry, which decides where it leads. */
 const LeaveToStart = () => {
   useEffect(() => window.location.replace('/'), []);
   return <CentredSpinner fullPage />;
@@ -92,7 +92,7 @@ const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Featu
   );
 };
 
-/** A section of another feature's page, with its own texts. The page stays when the section cannot be loaded. */
+/** Loads a section of another feature's page with its texts. The page stays when the section cannot be loaded. */
 const textedSection = <P extends object>({ Section, feature }: { Section: ComponentType<P>; feature: Feature }) => {
   const Shown = (props: P) => (
     <ErrorBoundary fallback={<SectionError />} onFailure={forgetFailedTexts}>
@@ -130,7 +130,7 @@ const Themed = ({ children }: { children: ReactNode }) => (
   </ThemeProvider>
 );
 
-/** One provider per language, so that also the memoised headers of react-admin's tables are translated. */
+/** Uses one provider per language, so that the memoised headers of react-admin's tables are translated, too. */
 const TranslatedAdmin = (props: CoreAdminProps) => {
   const { provider } = useI18n();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { EmptyState } from '@/kit/office/list/EmptyState';
 
 const reloadPage = (): void => window.location.reload();
 
-/** A page that was not loaded before the connection went: it opens when the connection is back. */
+/** Stands in for a page that was not loaded before the connection was lost; the page opens once it is back. */
 const OfflinePage = () => {
   const translate = useTranslate();
   useEffect(() => {
@@ -21,7 +21,7 @@ const OfflinePage = () => {
   );
 };
 
-/** Replaces a page that failed; reloading helps, also after an update. */
+/** Replaces a page that failed. Reloading the page helps, also after an update of the server. */
 export const PageError = () => {
   const translate = useTranslate();
   if (useIsOffline()) return <OfflinePage />;
@@ -40,7 +40,7 @@ export const PageError = () => {
   );
 };
 
-/** In place of a section that failed; the rest of the page stays. */
+/** Stands in for a section that failed; the rest of the page stays. */
 export const SectionError = () => {
   const translate = useTranslate();
   const action = (

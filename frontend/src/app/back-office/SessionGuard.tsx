@@ -19,7 +19,7 @@ const RequiredSetup = lazy(() => import('@/features/account/second-factor/Requir
 const onSessionChange = (listener: () => void): (() => void) => session.subscribe(listener);
 const isSignedIn = (): boolean => session.accessToken() !== null;
 
-/** The pages, or what has to be set up first; a change of password before two-factor authentication. */
+/** Shows the pages, or what the user has to set up first: a new password, then two-factor authentication. */
 const Admitted = ({ user, children }: { user: User; children: ReactNode }) => {
   const isHeldUp = user.mustSetUpSecondFactor && !user.mustChangePassword;
   useEffect(() => {
@@ -48,7 +48,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const wasSignedIn = useRef(signedIn);
   useEffect(() => {
     if (signedIn) return;
-    // The next user must not find the cached data of the last one.
+    // The next user must not find the cached data of the previous one.
     if (!wasSignedIn.current) keepWantedTicket(window.location.pathname);
     window.location.replace('/login');
   }, [signedIn]);

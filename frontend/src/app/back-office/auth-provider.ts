@@ -8,7 +8,7 @@ import { CURRENT_USER_KEY } from '@/kit/office/action/current-user';
 import { draftStore } from '@/kit/storage/draft-store';
 import { queryClient } from './stores';
 
-/** What the API requires of the user first, so that the interface asks for it at once. */
+/** Notes what the API requires of the user first, so that the interface asks for it at once. */
 const markAsDue = (due: Partial<Pick<User, 'mustChangePassword' | 'mustSetUpSecondFactor'>>): void => {
   queryClient.setQueryData<User & UserIdentity>(CURRENT_USER_KEY, (user) => user && { ...user, ...due });
 };
@@ -17,7 +17,7 @@ const endAtApi = async (refreshToken: string): Promise<void> => {
   try {
     await logout({ refreshToken });
   } catch (error) {
-    // Signing out must work without the API; the session there expires.
+    // Signing out must work without the API, where the session will expire by itself.
     console.warn('The session could not be ended at the API', error);
   }
 };

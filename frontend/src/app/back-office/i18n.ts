@@ -23,7 +23,7 @@ const COMMON: Record<Language, Record<'ra' | 'backOffice' | 'auth', Loader> & { 
   },
 };
 
-/** Features with texts of their own pages that were opened: another language is loaded with them. */
+/** Opened features that have texts for their pages. These texts are part of the next language that is loaded. */
 const opened = new Set<Feature>();
 
 /** A feature's texts under its name, and once more where react-admin expects those of a resource. */
@@ -48,7 +48,7 @@ const loadTexts = async (language: Language): Promise<Messages> => {
 
 const additions = new Map<string, Promise<void>>();
 
-/** The texts of the feature's pages, and those that it borrows. */
+/** Adds the texts of the feature's pages, and those that it borrows from other features. */
 const addTexts = async (feature: Feature, language: Language, { add }: I18n): Promise<void> => {
   const shown = [feature, ...features.filter(({ name }) => feature.borrows?.includes(name))];
   for (const each of shown) opened.add(each);
@@ -58,7 +58,7 @@ const addTexts = async (feature: Feature, language: Language, { add }: I18n): Pr
 
 const failed = new Set<string>();
 
-/** Made once for each key. */
+/** Returns the pending or finished addition of the key, or starts it. */
 const additionOf = (key: string, make: () => Promise<void>): Promise<void> => {
   const known = additions.get(key);
   if (known) return known;
@@ -68,13 +68,16 @@ const additionOf = (key: string, make: () => Promise<void>): Promise<void> => {
   return addition;
 };
 
-/** Once a failure is shown, the next page tries again; before, it would try again without end. */
+/**
+ * Lets the next page load the failed texts again. Called once the failure is shown: earlier, the retries would never
+ * end.
+ */
 export const forgetFailedTexts = (): void => {
   for (const key of failed) additions.delete(key);
   failed.clear();
 };
 
-/** Suspends until the texts of the feature's pages are there. */
+/** Suspends until the texts of the feature's pages are loaded. */
 export const Texted = ({ feature, children }: { feature: Feature; children: ReactNode }): ReactNode => {
   const i18n = useI18n();
   const language = useLanguage();
@@ -84,7 +87,7 @@ export const Texted = ({ feature, children }: { feature: Feature; children: Reac
   return children;
 };
 
-/** Loads one language; another when it is chosen. */
+/** Loads the first language now, and another one when it is chosen. */
 export const startI18n = async (): Promise<I18n> => {
   const first = firstLanguage();
   const own = await loadTexts(first);

@@ -52,7 +52,7 @@ const paletteOf = (scheme: Scheme): PaletteOptions => {
 
 const SEVERITIES = ['success', 'error', 'warning', 'info'] as const;
 
-/** The ring lies inside, where neighbours or a frame would cut it off. */
+/** A negative offset draws the ring inside, where neighbours or a frame would cut it off. */
 const focusRing = (offset: 2 | -2) => ({ outline: `2px solid ${palette.text}`, outlineOffset: offset });
 
 /** Alerts in the tones of the public pages. */
@@ -97,7 +97,7 @@ const foundation: ThemeOptions = {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            // It runs only once: a skeleton that pulses this fast would flicker.
+            // Animations run only once: a skeleton that pulses this fast would flicker.
             animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
@@ -138,8 +138,7 @@ const foundation: ThemeOptions = {
     },
     // The placeholder of a search is its only label.
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: palette.textMuted, opacity: 1 } } } },
-    // This holds for groups of checkboxes, too.
-    // What may be left out says so; the rest needs no mark.
+    // Optional fields, and optional groups of checkboxes, say so in words, so the asterisk of the others is hidden.
     MuiFormLabel: { styleOverrides: { root: { ...label, '& [aria-hidden]': { display: 'none' } } } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: labelAbove } },
     MuiOutlinedInput: {

@@ -11,7 +11,9 @@ import { isFramed, useFrameHeight } from './framing';
 import { leaveFor, goTo, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
 
-/** In place of the pages while two-factor authentication is due: its set-up is in the back office, which cannot be framed. */
+/**
+ * Replaces the pages while two-factor authentication is due: it is set up in the back office, which cannot be framed.
+ */
 const SetUpElsewhere = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
   useFrameHeight();
@@ -58,7 +60,7 @@ const RatingPage = lazy(() => import('./pages/RatingPage'));
 const RunningAgainPage = lazy(() => import('./pages/RunningAgainPage'));
 const SuccessPage = lazy(() => import('./pages/SuccessPage'));
 
-/** The address `/` and every unknown one. */
+/** The page of the address `/` and of every unknown one. */
 const Home = () => {
   const translate = useTranslate();
   const { status } = useSession();

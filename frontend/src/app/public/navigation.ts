@@ -39,7 +39,7 @@ const onMove = (listener: () => void): (() => void) => {
 
 const currentPath = (): string => window.location.pathname.replace(/(?<=.)\/+$/, '');
 
-/** The page to show; an unknown path is `/`, inside a frame the form. */
+/** The page to show. An unknown path shows the page of `/`, or the form inside a frame. */
 export const usePath = (): PublicPath => {
   const path = useSyncExternalStore(onMove, currentPath);
   const page = path.startsWith('/p/') ? '/p' : path;
@@ -47,7 +47,7 @@ export const usePath = (): PublicPath => {
   return isFramed() && !FRAMED_PATHS.includes(known) ? FRAMED_FORM : known;
 };
 
-/** Inside a frame, opens a page that cannot be shown there in a tab of its own. Returns whether it did. */
+/** Inside a frame, opens a page that cannot be framed in a new tab. Returns whether it did. */
 const openedBeside = (address: string): boolean => {
   const { pathname } = new URL(address, window.location.href);
   if (!isFramed() || FRAMED_PATHS.some((path) => path === pathname)) return false;

@@ -6,7 +6,7 @@ type Registered = Pick<PlantSummary, 'id' | 'serialNumber' | 'model' | 'label'> 
 export interface KnownPlant extends Written {
   id: string;
   name: string;
-  /** Where it is in the registry. */
+  /** Id in the registry; absent for a plant that is known only from tickets. */
   plantId?: string;
   site?: string | null;
 }
@@ -31,14 +31,14 @@ const fromRegistry = ({ id, serialNumber, model, label, site }: Registered): Kno
   site,
 });
 
-/** The plants of the registry, then those of tickets that it lacks. */
+/** The registered plants, then the plants of tickets that the registry lacks. */
 export const knownPlants = (registered: readonly Registered[], tickets: readonly Written[]): KnownPlant[] => {
   const known = registered.map(fromRegistry);
   const serials = new Set(known.map(({ plantSerialNumber }) => plantSerialNumber.toLowerCase()));
   return [...known, ...plantsOf(tickets).filter(({ id }) => !serials.has(id))];
 };
 
-/** The one plant of the registry that is written there, as it is sent with the form. */
+/** The id of the registered plant with the written type and serial number; empty unless exactly one matches. */
 export const registeredPlant = (
   plants: readonly KnownPlant[],
   written: Readonly<Record<string, unknown>>,

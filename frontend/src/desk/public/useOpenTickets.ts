@@ -4,7 +4,7 @@ import { useDebounced } from '@/kit/hooks/browser';
 
 const MOST = 3;
 
-/** The call is loaded when it is needed: the page does not wait for it. */
+/** Loads the call when it is needed, so that the page does not wait for it. */
 const findTickets = async (draft: DraftedTicket, signal: AbortSignal): Promise<SimilarTicket[]> => {
   const { listOpenTicketsOfPlant } = await import('@/api/generated/tickets');
   return (await listOpenTicketsOfPlant(draft, { signal })).tickets.slice(0, MOST);

@@ -22,7 +22,7 @@ import { SessionsSection } from './sessions/SessionsSection';
 
 const NO_PASSWORDS = { currentPassword: '', next: '', confirmation: '' };
 
-/** Changes the own password; all other sessions end. */
+/** Changes the user's password; all other sessions end. */
 const usePasswordChange = (onDone: () => void) => {
   const translate = useTranslate();
   return useAction({
@@ -81,7 +81,7 @@ const PasswordSection = () => {
   );
 };
 
-/** A copy of everything that is stored about oneself. */
+/** Lets users download everything that is stored about them. */
 const OwnDataSection = () => {
   const translate = useTranslate();
   const saving = useAction({
@@ -114,7 +114,7 @@ const OwnDataSection = () => {
   );
 };
 
-/** Shown while the own address is unconfirmed; can mail another link. */
+/** Shown while the user's address is unconfirmed; can mail another link. */
 const MailboxSection = () => {
   const translate = useTranslate();
   const { email, emailVerified } = useCurrentUser();
@@ -137,7 +137,7 @@ const MailboxSection = () => {
   );
 };
 
-/** The own account: details, mails, password, sessions, and what other features add. */
+/** The user's account: details, mails, password, sessions, and what other features add. */
 const ProfilePage = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   return (

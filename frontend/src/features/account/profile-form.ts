@@ -6,7 +6,7 @@ import { useCurrentUser, replaceCurrentUser } from '@/kit/office/action/current-
 import { useI18n } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 
-/** The fields of the own account; an empty company or telephone means none. */
+/** The fields of the user's account; an empty company or telephone means none. */
 interface ProfileForm {
   name: string;
   surname: string;
@@ -31,7 +31,7 @@ export const profileChange = ({ name, surname, company, phone, language }: Profi
   language,
 });
 
-/** Saves the own details and updates the interface; the notice already comes in the chosen language. */
+/** Saves the user's details and updates the interface; the notice already comes in the chosen language. */
 export const useSaveProfile = (onSaved: (saved: User) => void) => {
   const user = useCurrentUser();
   const { setLanguage } = useI18n();

@@ -32,7 +32,7 @@ export const TokenScopes = ({ token: { scopes } }: { token: ApiToken }) => {
   return <>{scopes.map((scope) => translate(`apiTokens.scope.${scope}`)).join(' · ')}</>;
 };
 
-/** Until when it is valid, or since when it is not. */
+/** The day until which the token is valid, or since which it is not. */
 export const TokenEnd = ({ token: { state, expiresAt, revokedAt } }: { token: ApiToken }) => {
   const { translate, language } = useWords();
   const date = (iso: string) => ({ time: formatDate(iso, language) });
@@ -58,7 +58,7 @@ export const TokenLastUse = ({ token: { lastUsedAt, lastUsedAddress } }: { token
   );
 };
 
-/** Who created it, if not its owner. */
+/** Says who created a token, if not its owner. */
 export const useMaker = (): ((token: ApiToken) => string | null) => {
   const translate = useTranslate();
   return ({ createdBy }) => createdBy && translate('apiTokens.madeBy', { name: fullName(createdBy) });
@@ -85,7 +85,7 @@ const revokeOrGone = (id: string): Promise<unknown> =>
     if (!isApiError(error, 'API_TOKEN_NOT_FOUND')) throw error;
   });
 
-/** The API allows it for valid tokens only. */
+/** The API allows revoking only valid tokens. */
 export const RevokeButton = ({ token }: { token: ApiToken }) => {
   const translate = useTranslate();
   if (!token.allowedActions.includes('REVOKE')) return null;

@@ -22,7 +22,7 @@ import {
 } from './ApiTokenParts';
 import { NewApiTokenDialog } from './NewApiTokenDialog';
 
-/** One of the own tokens. */
+/** A token of the user. */
 const ApiTokenRow = ({ token }: { token: ApiToken }) => {
   const translate = useTranslate();
   const maker = useMaker()(token);
@@ -58,7 +58,7 @@ const ApiTokenRow = ({ token }: { token: ApiToken }) => {
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** The own tokens: all valid ones or, `withEnded`, one page of all. */
+/** The user's tokens: all valid ones or, `withEnded`, one page of all. */
 const useOwnApiTokens = (withEnded: boolean) => {
   const { id } = useCurrentUser();
   const filter = { userId: id, ...(withEnded ? {} : { state: 'ACTIVE' }) };
@@ -81,7 +81,7 @@ const Rows = ({ tokens }: { tokens: ApiToken[] }) => {
   );
 };
 
-/** The own tokens: the valid ones first, ended ones on request. */
+/** The user's tokens: the valid ones first, ended ones on request. */
 const ApiTokensSection = () => {
   const translate = useTranslate();
   const [withEnded, setWithEnded] = useState(false);

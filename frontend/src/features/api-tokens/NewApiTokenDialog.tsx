@@ -85,7 +85,7 @@ const Fields = ({ forOthers }: { forOthers: boolean }) => {
   );
 };
 
-/** Creates a token for the own account or, `forOthers`, for any; then shows it. Rendered while it is open. */
+/** Creates a token for the user's account or, `forOthers`, for any; then shows it. Rendered while it is open. */
 export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const user = useCurrentUser();

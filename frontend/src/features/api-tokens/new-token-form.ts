@@ -8,7 +8,7 @@ export interface NewTokenForm {
   name: string;
   owner: TokenOwner | null;
   scopes: ApiTokenScope[];
-  /** As the select holds it. */
+  /** A text, as the values of the select are. */
   expiresInDays: string;
   currentPassword: string;
 }

@@ -24,7 +24,7 @@ interface ChangePasswordDialogProps {
   onChanged: () => void;
 }
 
-/** Covers all pages while the password must be changed; it cannot be dismissed. */
+/** Covers all pages while the password must be changed, and cannot be dismissed. */
 const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: ChangePasswordDialogProps) => {
   const translate = useTranslate();
   const [values, setValues] = useState<PasswordChange>({ current: '', next: '', confirmation: '' });

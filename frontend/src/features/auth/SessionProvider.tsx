@@ -39,7 +39,7 @@ const resumeSession = async (onLost: () => void): Promise<Known> => {
 };
 
 interface SessionProviderProps {
-  /** The stored session has ended. */
+  /** Called when the stored session has ended. */
   onLost: () => void;
   children: ReactNode;
 }

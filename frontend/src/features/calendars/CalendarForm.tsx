@@ -74,7 +74,7 @@ const FIELDS = ['name', 'timeZone', 'holidays', 'hours', 'days'] as const;
 const ZONES = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id }));
 const COUNTRIES = choicesOf(HOLIDAY_COUNTRIES, (country) => `calendars.holidays.${country}`);
 
-/** The days of the rule in this year, so that none has to be typed. */
+/** Lists this year's national holidays of the chosen country, so that none has to be typed. */
 const NationalDays = () => {
   const { translate, language } = useWords();
   const country = useWatch<Pick<Calendar, 'holidays'>, 'holidays'>({ name: 'holidays' });

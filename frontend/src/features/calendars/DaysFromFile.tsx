@@ -11,7 +11,7 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import type { FileDay, FileDays } from './ics/days-in-file';
 import { UnreadFile } from './ics/unread';
 
-/** Bytes: a file of holidays has a few thousand. */
+/** Largest size of a file in bytes; a file of holidays has a few thousand. */
 const LARGEST = 2_000_000;
 
 interface Preview extends FileDays {
@@ -43,7 +43,7 @@ interface PreviewDialogProps extends Preview {
   onClose: () => void;
 }
 
-/** How many events are named that were not read. */
+/** How many of the unread events are listed by name. */
 const NAMED = 10;
 
 const UnreadEvents = ({ unread }: Pick<FileDays, 'unread'>) => {
@@ -94,7 +94,7 @@ const PreviewDialog = ({ days, unread, refusal, known, onTake, onClose }: Previe
   );
 };
 
-/** Adds closed days out of an iCalendar file, once they were looked at. */
+/** Adds closed days from an iCalendar file after the user has looked at them. */
 export const DaysFromFile = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext<Pick<Calendar, 'days' | 'timeZone'>>();

@@ -48,7 +48,7 @@ const DayBar = ({ windows }: { windows: readonly TimeWindow[] }) => (
 const onDay = (hours: readonly WeekdayHours[], weekday: Weekday): WeekdayHours[] =>
   hours.filter((window) => window.weekday === weekday);
 
-/** What was entered for Monday, from Monday to Friday. */
+/** Copies Monday's hours to every day from Monday to Friday. */
 const copyMonday = (hours: readonly WeekdayHours[]): WeekdayHours[] => [
   ...WEEKDAYS.slice(0, 5).flatMap((weekday) => onDay(hours, 'MONDAY').map((window) => ({ ...window, weekday }))),
   ...hours.filter(({ weekday }) => WEEKDAYS.indexOf(weekday) >= 5),

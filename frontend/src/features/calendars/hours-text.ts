@@ -5,7 +5,7 @@ const WINDOW = new RegExp(String.raw`^${TIME}\s*[-–—]\s*${TIME}$`);
 
 const timeOf = (hour: string, minute = '00'): string => `${hour.padStart(2, '0')}:${minute}`;
 
-/** Text that cannot be read becomes the start, so that the form can show and refuse it. */
+/** A text that cannot be parsed becomes `starts`, so that the form can show and refuse it. */
 const windowOf = (text: string): TimeWindow => {
   const [, startHour, startMinute, endHour, endMinute] = WINDOW.exec(text) ?? [];
   if (startHour === undefined || endHour === undefined) return { starts: text, ends: '' };

@@ -12,7 +12,7 @@ import { oneLine, requiredRule, type Rule } from '@/kit/validation/rules';
 import { Row } from '@/kit/office/page/layout';
 import { VatState } from './VatState';
 
-/** Whether the stored VAT number exists on request. */
+/** Checks on request whether the stored VAT number exists. */
 const VatCheck = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();
@@ -34,7 +34,7 @@ const VatCheck = () => {
   );
 };
 
-/** What is sent of a company. */
+/** The fields of a company that are sent. */
 const FIELDS = ['name', 'erpCode', 'vatNumber', 'sharing', 'isActive'] as const;
 
 const vatNumber: Rule = (value) => (value === '' || isVatNumber(tidyVatNumber(value)) ? null : { code: 'vatNumber' });

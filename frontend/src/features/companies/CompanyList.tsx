@@ -77,7 +77,7 @@ const Sharing = () => {
   return <>{useTranslate()(`companies.sharings.${company?.sharing}`)}</>;
 };
 
-/** Branches may share a number; two entries for one company should not. */
+/** Marks a number that several companies share: branches may, but two entries for one company are a mistake. */
 const VatNumber = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();

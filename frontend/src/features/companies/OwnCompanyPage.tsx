@@ -13,7 +13,7 @@ import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useInvitationAction } from './invitations/Invitations';
 import { Members } from './members/Members';
 
-/** Says what joining means, before it is accepted. */
+/** Explains what joining means before the invitation is accepted. */
 const InvitationCard = ({ invitation: { id, company } }: { invitation: OwnInvitation }) => {
   const translate = useTranslate();
   const accepting = useInvitationAction(() => acceptInvitation(id), 'joined');

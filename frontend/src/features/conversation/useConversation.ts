@@ -19,7 +19,7 @@ interface Conversation {
   reload: () => Promise<unknown>;
 }
 
-/** The newest pages of a ticket's messages, kept current; each begins below the last one. */
+/** The newest pages of a ticket's messages, kept current; each page begins below the previous one. */
 export const useConversation = (ticketId: number): Conversation => {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = useInfiniteQuery({
     queryKey: keys.conversation(ticketId, 'messages'),
@@ -43,17 +43,17 @@ export const useConversation = (ticketId: number): Conversation => {
   };
 };
 
-/** What a message leaves stale: the conversation, and the ticket in lists and on its page. */
+/** The queries that a message makes stale: the conversation, and the ticket in lists and on its page. */
 export const staleByMessage = (ticketId: number): QueryKey[] => [keys.conversation(ticketId), keys.tickets()];
 
-/** Says how far the user has read, while the page is there to be seen. */
+/** Reports how far the user has read, while the page is visible. */
 export const useReadMark = (ticketId: number, lastSeq: number): void => {
   const marked = useRef(0);
   useEffect(() => {
     const mark = (): void => {
       if (document.hidden || lastSeq <= marked.current) return;
       marked.current = lastSeq;
-      // If the call is lost, the next message makes up for it.
+      // If the call is lost, the one for the next message makes up for it.
       void markConversationRead(ticketId, { seq: lastSeq }).catch(() => undefined);
     };
     mark();

@@ -50,7 +50,7 @@ const RecentActivity = () => {
 
 const Statistics = lazy(() => import('./statistics/Statistics'));
 
-/** Three are enough for clients. */
+/** The numbers of tickets; clients see only three. */
 const useCounts = (stats: TicketStats | undefined): Stat[] => {
   const readsAll = useMay('READ_STATISTICS');
   const { translate, language } = useWords();

@@ -14,7 +14,7 @@ import { LISTS } from './lists';
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;
 const OFTEN = { refetchInterval: TIMINGS.listRefetch };
 
-/** The numbers of all lists, by one call that counts as the lists do. */
+/** The numbers of all lists. One call counts them by the filters of the lists. */
 const useLists = (): PinnedTicketView[] | undefined =>
   useQuery({ queryKey: keys.tickets('pressing'), queryFn: ({ signal }) => listPressing({ signal }), ...OFTEN }).data
     ?.lists;

@@ -17,7 +17,9 @@ import { TicketLines } from '@/desk/TicketLines';
 
 const urgencyOf = ({ priority }: TicketSummary): number => TICKET_PRIORITIES.indexOf(priority);
 
-/** The tickets in progress, the most pressing first and no more than the dashboard lists; and whether there are others. */
+/**
+ * The tickets in progress, the most pressing first and no more than the dashboard lists, and whether there are others.
+ */
 export const activeTickets = (tickets: TicketSummary[]): { shown: TicketSummary[]; hasMore: boolean } => {
   const active = tickets
     .filter(({ status }) => status === 'IN_PROGRESS')

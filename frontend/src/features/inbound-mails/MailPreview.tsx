@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { InboundMail } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
-/** Neither scripts nor anything of the network, whatever the mail holds. */
+/** Blocks scripts and everything from the network, whatever the mail contains. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const STYLE =
   'body{margin:12px;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere;color:#1b2430;background:#fff}';
@@ -34,7 +34,7 @@ const FRAME = {
 };
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 360, overflowY: 'auto' } as const;
 
-/** The text of a mail; at a press its HTML, in a frame in which nothing runs. */
+/** The text of a mail, and on request its HTML in a frame that runs no scripts. */
 export const MailPreview = ({ mail: { text, html } }: { mail: InboundMail }) => {
   const translate = useTranslate();
   const [asHtml, setAsHtml] = useState(false);

@@ -68,7 +68,7 @@ interface RuleForm {
 
 const KINDS = choicesOf(SENDER_RULES, (kind) => `inboundMails.rule.${kind}`);
 
-/** All rules for senders; further ones are added for an address or a domain. Rendered while it is open. */
+/** Lists all rules for senders and adds further ones, for an address or a domain. Rendered while it is open. */
 const SenderRulesDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const form = useForm<RuleForm>({ defaultValues: { address: '', kind: 'BLOCK' } });

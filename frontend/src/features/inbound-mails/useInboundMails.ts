@@ -12,7 +12,7 @@ export const useInboundSummary = () =>
     refetchInterval: TIMINGS.listRefetch,
   });
 
-/** Nothing happens if the rule is gone already. */
+/** Removes the rule for an address, if there still is one. */
 export const removeRuleFor = async (address: string): Promise<void> => {
   const { senderRules } = await listSenderRules();
   const rule = senderRules.find((one) => one.address === address.toLowerCase());
@@ -20,8 +20,8 @@ export const removeRuleFor = async (address: string): Promise<void> => {
 };
 
 /**
- * Decides about a mail or its sender, then fetches anew: a colleague may have been quicker.
- * Dialogs pass `onClose`, and show a failure themselves.
+ * Decides about a mail or its sender, then refetches, since a colleague may have been quicker. Dialogs pass `onClose`,
+ * and show a failure themselves.
  */
 export const useDecision = (
   name: 'accept' | 'raise' | 'replay' | 'discard' | 'block' | 'trust' | 'unrule',

@@ -12,7 +12,7 @@ const FILTERS = [<SearchFilter key="search" source="search" label="macros.search
 
 const Column = DataTable.Col<Macro>;
 
-/** What administrators let all staff do in one press. */
+/** The macros, which administrators write for all staff. */
 const MacroList = () => {
   const translate = useTranslate();
   return (

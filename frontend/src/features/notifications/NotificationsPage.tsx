@@ -14,13 +14,16 @@ import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Muted } from '@/kit/office/page/Texts';
 import { useNotifications } from './NotificationsBell';
 
-/** What happened on which ticket; opening it reads the notification. Unread ones bear a word, not colour alone. */
+/**
+ * What happened on which ticket. Opening the ticket marks the notification as read. A word marks unread ones, not
+ * colour alone.
+ */
 const NotificationItem = ({ notification }: { notification: Notification }) => {
   const { translate, language } = useWords();
   const reading = useAction({
     send: () => readNotifications({ ids: [notification.id] }),
     failed: 'notifications.readFailed',
-    // The reader has gone on to the ticket: that the notification stays unread says enough.
+    // A failure needs no message, because the reader has gone on to the ticket and the notification stays unread.
     inPlace: true,
     stale: [keys.notifications()],
   });

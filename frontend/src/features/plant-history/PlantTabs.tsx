@@ -45,7 +45,7 @@ const PANELS: Record<TabName, ComponentType<{ plant: Plant }>> = {
   tickets: PlantTickets,
 };
 
-/** The parts of what is known of a plant; the address holds which one is open. */
+/** The tabs about a plant; the address says which one is open. */
 const PlantTabs = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const id = useId();

@@ -12,7 +12,7 @@ export interface Kind {
 
 export const SERVICE: Kind = { name: 'service', stale: [keys.plantTimeline()] };
 
-/** In a dialog, a record is added or taken back. */
+/** Adds a record or takes one back, from a dialog. */
 export const useWrite = <Input = void,>(
   { name, stale }: Kind,
   done: 'added' | 'isVoid',

@@ -4,7 +4,7 @@ import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { validateBy } from '@/kit/office/form/inputs';
 import { oneLine, requiredRule } from '@/kit/validation/rules';
 
-/** What is sent of a model; the manufacturer of a new one only. */
+/** The fields of a model that are sent; those of a new one also include the manufacturer. */
 const FIELDS = ['code', 'name', 'aliases', 'isActive'] as const;
 
 const NEW = { manufacturer: '', code: '', name: '', aliases: '', isActive: true };

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who sees what depends on the owner. */
+/** All queries are stale, because the owner decides who sees what. */
 const EVERYTHING = [[]];
 
 const useCorrection = ({ plant: { id, version }, ownership, onClose }: Props) =>
@@ -31,7 +31,7 @@ const Moment = ({ source }: { source: 'since' | 'until' }) => (
   <LineInput source={source} type="datetime-local" label={useTranslate()(`plants.ownership.${source}`)} required />
 );
 
-/** Which company really owned the plant, and when. Rendered while it is open. */
+/** Corrects which company owned the plant, and when. Rendered while it is open. */
 const CorrectOwnershipDialog = (props: Props) => {
   const { ownership, onClose } = props;
   const translate = useTranslate();

@@ -24,7 +24,7 @@ const Period = ({ company, since, until }: PlantOwnership) => {
   );
 };
 
-/** Who owned the plant, and when; nothing for clients, and where no owner was ever entered. */
+/** Who owned the plant, and when. Absent for clients, and where no owner was ever entered. */
 export const OwnersCard = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const [edited, setEdited] = useState<PlantOwnership | null>(null);

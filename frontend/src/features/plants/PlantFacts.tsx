@@ -19,7 +19,7 @@ export const PlantState = ({ plant: { state } }: { plant: { state: State } }) =>
 );
 
 type OnlyRead = 'latestReadings' | 'siteAddress';
-/** The plant of the page, or until it is read that of the list, which has no readings. */
+/** The plant of the page. Until it is loaded, the record of the list is shown, which has no readings. */
 type Known = Omit<Plant, OnlyRead> & Partial<Pick<Plant, OnlyRead>>;
 
 export const PlantFacts = ({ plant }: { plant: Known }) => {

@@ -12,7 +12,7 @@ import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
 import { validateBy } from '@/kit/office/form/inputs';
 import { atMost, oneLine, requiredRule } from '@/kit/validation/rules';
 
-/** What is sent of a plant. */
+/** The fields of a plant that are sent. */
 const FIELDS = [
   'modelId',
   'serialNumber',
@@ -33,7 +33,10 @@ const validateYear = (value: unknown): string | { message: string; args: object 
   return value === null || value === undefined || value === '' || isYear ? undefined : 'plants.yearInvalid';
 };
 
-/** The label and the site are the owner's words, so they are cleared with the owner, in sight of the person who changes it. */
+/**
+ * Clears the label and the site when the owner changes, because they are the previous owner's words. The fields show
+ * it before saving.
+ */
 const useOwnersWords = () => {
   const plant = useRecordContext<Plant>();
   const { setValue } = useFormContext();
@@ -46,7 +49,7 @@ const useOwnersWords = () => {
 
 const FIRST = { page: 1, limit: LIMITS.listLimit.max };
 
-/** Words, or one of the sites of the owner. */
+/** Takes any text and suggests the sites of the owner. */
 const SiteInput = () => {
   const listId = useId();
   const companyId = useWatch<Record<string, string>>({ name: 'ownerCompanyId' });

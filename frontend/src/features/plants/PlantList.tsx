@@ -20,7 +20,7 @@ import { Row } from '@/kit/office/page/layout';
 import { pageOfPlant } from './plant-name';
 import { PlantState } from './PlantFacts';
 
-/** After plants were added, earlier tickets are linked to them. */
+/** Links earlier tickets to plants that were added later. */
 const LinkTicketsButton = () => {
   const translate = useTranslate();
   return (
@@ -46,7 +46,7 @@ const LinkTicketsButton = () => {
 
 const PrintLabelsDialog = lazy(() => import('./labels/PrintLabelsDialog'));
 
-/** Above the list of plants. */
+/** The button above the list of plants. */
 const PrintLabelsButton = () => {
   const translate = useTranslate();
   const { data = [] } = useListContext<PlantSummary>();

@@ -25,7 +25,7 @@ import { PlantFacts } from './PlantFacts';
 import { MergedInto, MergedPlants } from './merge/MergedPlants';
 import { PlatesCard } from './PlatesCard';
 
-/** The passport of a plant as PDF, in the chosen language. */
+/** Saves the plant's passport as a PDF in the chosen language. */
 const PassportButton = ({ plant: { id, serialNumber } }: { plant: Plant }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -72,7 +72,7 @@ const MergeButton = ({ plant }: { plant: Plant }) => {
   );
 };
 
-/** On a phone the head and what happened come first. */
+/** On a phone the head of the page and the timeline come first. */
 const LAYOUT = {
   display: 'grid',
   gap: 3,

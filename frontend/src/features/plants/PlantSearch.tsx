@@ -9,7 +9,7 @@ const CHOICES = { pagination: { page: 1, perPage: 25 }, sort: { field: 'serialNu
 
 type Choice = Pick<ComponentProps<typeof SearchedChoice<PlantSummary>>, 'label' | 'except' | 'value' | 'onChange'>;
 
-/** A plant of the registry, which the server searches while one types. */
+/** Chooses a plant of the registry, which the server searches while the user types. */
 export const PlantSearch = (search: Choice) => {
   const [typed, setTyped] = useState('');
   const { data: plants = [], isPending } = useGetList<PlantSummary>(

@@ -14,7 +14,7 @@ import { useLinkPlant } from './useLinkPlant';
 
 const LinkPlantDialog = lazy(() => import('./LinkPlantDialog'));
 
-/** Found by its serial number alone, and not confirmed since. */
+/** Whether the plant was found by its serial number alone, and not confirmed since. */
 const isUncertain = ({ plant }: Ticket): boolean => plant?.link === 'EXACT' || plant?.link === 'LOOSE';
 
 /** How the ticket came to its plant, and what staff may do about it. */
@@ -57,7 +57,7 @@ const PlantHistory = ({ plant, ticketId }: { plant: KnownPlant; ticketId: number
   );
 };
 
-/** On the page of a ticket: the plant and its other tickets, where the reader may know it. */
+/** Part of a ticket's page: the plant and its other tickets, where the reader may see the plant. */
 const TicketPlant = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const { id, plant, allowedActions } = ticket;

@@ -6,7 +6,7 @@ import { Button } from '@/kit/public/signs/Button';
 import { Card, Stack } from '@/kit/public/frame/page';
 import styles from './PlateView.module.css';
 
-/** Assistance first: it is what most scans are about. */
+/** Assistance comes first, because most scans ask for it. */
 const ACTIONS = ['ASSISTANCE', 'SPARE_PART', 'MODIFICATION'] as const satisfies readonly TicketCategory[];
 
 const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
@@ -56,7 +56,7 @@ interface PlateViewProps {
   onAct: (category: TicketCategory) => void;
 }
 
-/** What the plate shows, and what can be sent about its plant. */
+/** What the plate's page shows, and what can be sent about its plant. */
 export const PlateView = ({ code, plant, documents, onAct }: PlateViewProps) => {
   const translate = useTranslate();
   return (

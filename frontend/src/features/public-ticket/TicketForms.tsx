@@ -27,7 +27,10 @@ import { useSubmission } from './sending/use-submission';
 interface ChosenFiles {
   files: ListedFile[];
   changeFiles: (files: ListedFile[]) => void;
-  /** Also sends the files whose check ends after the form was sent; nothing when one was refused meanwhile. */
+  /**
+   * Calls `send` with the files once all are checked, also those whose check ends after the form was submitted. Does
+   * nothing when one was refused meanwhile.
+   */
   sendChecked: (send: (files: ListedFile[]) => Promise<void>) => Promise<void>;
 }
 
@@ -45,7 +48,7 @@ const useChosenFiles = (): ChosenFiles => {
   return { files, changeFiles, sendChecked };
 };
 
-/** How to reach the maker; nothing where nothing is configured. */
+/** How to reach the maker; absent where no contact is configured. */
 const ContactHelp = () => {
   const translate = useTranslate();
   if (!hasSupport(readSupport())) return null;
@@ -75,7 +78,7 @@ interface TicketFormsProps {
   /** The tab that the address asks for. */
   asked: TicketCategory | null;
   onCategory: (category: TicketCategory) => void;
-  /** The ticket exists and its confirmation is stored. */
+  /** Called when the ticket exists and its confirmation is stored. */
   onCreated: () => void;
 }
 

@@ -60,7 +60,7 @@ export const formIssues = (
   });
 };
 
-/** What a line lacks is one error, listed with its code. */
+/** A line without code and description gets one error, listed at its code. */
 const isNamedByCode = (errors: FieldErrors<TicketFormValues>, path: string): boolean => {
   const types = [path, path.replace(/description$/, 'partCode')].map((field) => errorAt(errors, field)?.type);
   return /^parts\..*\.description$/.test(path) && types.every((type) => type === 'allPartsRequired');

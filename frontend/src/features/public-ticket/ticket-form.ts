@@ -25,7 +25,7 @@ type FormValue<Name extends TicketFieldName> = (typeof TICKET_FIELDS)[Name]['kin
 /** The values of the three forms; common fields are shared, so that a change of tab loses nothing. */
 export type TicketFormValues = { [Name in TicketFieldName]: FormValue<Name> } & {
   parts: PartLineValues[];
-  /** A local time, or blank: production stops now. */
+  /** A local time; blank means that production stops now. */
   stoppedSince: string;
 };
 

@@ -10,7 +10,7 @@ interface FormIssue extends Issue {
   path: string;
 }
 
-/** A name, a title or a code must not be blank where it is required; other texts have a rule that says so. */
+/** A required name, title or code must not be blank. For other required texts, `rulesOf` has a rule of its own. */
 const fieldRules = (name: TicketFieldName, values: TicketFormValues): Rule[] => {
   const { kind, required: isRequired, askedWith } = fieldOf(name);
   if (askedWith !== undefined && values[askedWith as TicketFieldName] !== 'true') return [];
@@ -19,7 +19,7 @@ const fieldRules = (name: TicketFieldName, values: TicketFormValues): Rule[] => 
 
 const partText: Rule = (value) => (value === '' ? { code: 'allPartsRequired' } : null);
 
-/** Refuses all but digits within the limits. */
+/** Accepts only digits within the limits. */
 const quantityRule: Rule = (value) => {
   const { min, max } = LIMITS.partQuantity;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
@@ -40,7 +40,7 @@ const partIssues = (part: PartLineValues, index: number): FormIssue[] =>
 
 const DAY = 24 * 3_600_000;
 
-/** As the API checks it, by the clock of the device. */
+/** Checks as the API does, by the clock of the device. */
 const sinceIssues = (since: string): FormIssue[] => {
   const { daysBack, minutesAhead } = LIMITS.stops;
   const age = Date.now() - Date.parse(since);

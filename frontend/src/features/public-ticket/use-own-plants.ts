@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits';
 import type { User } from '@/api/types';
 import { type KnownPlant, knownPlants } from '@/desk/public/known-plants';
 
-/** The registered plants and the newest tickets. Visitors do not load these calls. */
+/** Loads the registered plants and the newest tickets. Visitors do not load this code. */
 const readOwn = async (signal: AbortSignal): Promise<KnownPlant[]> => {
   const [{ listPlants }, { listTickets }] = await Promise.all([
     import('@/api/generated/plants'),
@@ -24,7 +24,7 @@ export const useOwnPlants = (client: User | null): KnownPlant[] => {
   useEffect(() => {
     if (!isClient) return undefined;
     const gone = new AbortController();
-    // The offer only saves typing.
+    // A failure is ignored, because the plants only save typing.
     readOwn(gone.signal).then(setPlants, () => undefined);
     return () => gone.abort();
   }, [isClient]);

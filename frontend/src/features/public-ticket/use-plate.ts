@@ -5,7 +5,10 @@ import { type KnownPlant, registeredPlant } from '@/desk/public/known-plants';
 import type { TicketFormValues } from './ticket-form';
 import type { TicketForm } from './use-ticket-form';
 
-/** What is sent beside the form: the plate that was scanned, or else the own plant that is written. */
+/**
+ * Names the plant in addition to the form: by the scanned plate, or else by the client's registered plant that the
+ * fields match.
+ */
 export type PlateOf = (values: TicketFormValues) => { plateCode?: string; plantId?: string };
 
 /** Fills in the plant of the plate in the address (`?plate=`). The form works without it. */

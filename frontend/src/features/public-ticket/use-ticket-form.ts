@@ -19,7 +19,7 @@ const ticketResolver: Resolver<TicketFormValues, TicketCategory> = (values, cate
 
 export type TicketForm = UseFormReturn<TicketFormValues, TicketCategory>;
 
-/** One form for the three categories; it validates on submit, then on each change, until the tab changes. */
+/** One form for the three categories. It validates on submit and then on each change, until the tab changes. */
 export const useTicketForm = (category: TicketCategory, draft: Draft | null): TicketForm => {
   const [defaultValues] = useState(() => draft?.values ?? emptyForm());
   const form = useForm<TicketFormValues, TicketCategory>({
@@ -36,7 +36,7 @@ export const useTicketForm = (category: TicketCategory, draft: Draft | null): Ti
   return form;
 };
 
-/** Shows the API's refusals at their fields. False when none is a field of the form. */
+/** Shows the API's refusals at their fields. Returns false when no refusal belongs to a field of the form. */
 export const useRefusals = (form: TicketForm): ((error: unknown) => boolean) =>
   useMemo(
     () => (error) => {
@@ -50,7 +50,7 @@ export const useRefusals = (form: TicketForm): ((error: unknown) => boolean) =>
 
 const PLANT_FIELDS = ['plantType', 'plantSerialNumber'] as const;
 
-/** Fills blank fields from the profile of a client, and the plant that the address names; typed values stay. */
+/** Fills blank fields from the client's profile and from the plant that the address names. Typed values stay. */
 export const usePrefill = (form: TicketForm, client: User | null): void => {
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);

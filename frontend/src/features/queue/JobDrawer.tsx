@@ -19,7 +19,7 @@ import { kindText, JobRecipient, JobStateChip, JobTicket } from './JobParts';
 const CALLS = { retry: retryJob, drop: dropJob };
 type JobAction = keyof typeof CALLS;
 
-/** After it everything is fetched again: a worker may have been quicker. */
+/** Asks before an action on a job. Afterwards everything is fetched again, because a worker may have been quicker. */
 const JobQuestion = ({ job, action, onClose }: { job: Job; action: JobAction; onClose: () => void }) => {
   const translate = useTranslate();
   return (
@@ -38,7 +38,7 @@ const JobQuestion = ({ job, action, onClose }: { job: Job; action: JobAction; on
   );
 };
 
-/** What the API allows with this job now. */
+/** The actions that the API allows on this job now. */
 const JobActions = ({ job }: { job: Job }) => {
   const translate = useTranslate();
   const [asked, setAsked] = useState<JobAction | null>(null);

@@ -20,7 +20,7 @@ const STATE_TONES: Record<JobState, ToneName> = {
   DROPPED: 'neutral',
 };
 
-/** Tickets, accounts, documents, programs. */
+/** In this order: tickets, accounts, documents, programs. */
 const KINDS: readonly JobKind[] = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, INVITATION_MAIL, 'report', 'webhook'];
 
 /** A kind without a text is shown by its own name. */
@@ -33,7 +33,7 @@ export const JobStateChip = ({ job: { state } }: { job: Job }) => {
   return <ToneChip label={translate(`queue.state.${state}`)} tone={STATE_TONES[state]} />;
 };
 
-/** The kind of the job and why it failed. */
+/** The kind of the job, and why it failed. */
 export const JobWhat = ({ job: { kind, error } }: { job: Job }) => {
   const translate = useTranslate();
   return (

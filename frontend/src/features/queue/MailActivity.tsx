@@ -3,7 +3,7 @@ import type { TicketActivity } from '@/api/types';
 import { ActivityWords } from '@/desk/activity-texts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
-/** Which mail to whom, and what became of it where that is not the rule. */
+/** Says which mail was for whom, and what became of it. */
 const MailActivity = ({ event }: { event: TicketActivity }) => {
   const translate = useTranslate();
   if (event.kind !== 'MAIL') return null;

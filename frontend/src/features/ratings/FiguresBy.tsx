@@ -42,12 +42,12 @@ export const FiguresBy = () => {
   const [by, setBy] = useState<RatingGroup>('month');
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.ratings('figures', by),
-    // While figures of the previous choice are shown, their own grouping counts.
+    // The grouping is part of the data, because figures of the previous choice may still be shown.
     queryFn: async ({ signal }) => ({ by, ...(await compareRatings({ by }, { signal })) }),
     placeholderData: keepPreviousData,
   });
   if (error && !data) return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
-  // Without ratings the list below says what will appear.
+  // Without ratings, the list below already says what will appear here.
   if (!data || data.figures.length === 0) return null;
   return (
     <SectionCard

@@ -29,7 +29,7 @@ const FILTERS = [
 
 const LOW = [{ label: 'ratings.low', filter: { maxScore: '2' } }];
 
-/** Of the technician in the filter, or of all. */
+/** The summary for the technician in the filter, or for all. */
 const Summary = () => {
   const { translate, language } = useWords();
   const { technicianId } = useListContext().filterValues as { technicianId?: string };

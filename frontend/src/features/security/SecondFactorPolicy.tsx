@@ -21,7 +21,7 @@ interface RoleRequirementProps {
   onChange: (isRequired: boolean) => void;
 }
 
-/** Whether two-factor authentication is required of one role, and how far its people are. */
+/** Whether two-factor authentication is required of one role, and how many of its people lack it. */
 const RoleRequirement = ({ role, isRequired, missing, disabled, onChange }: RoleRequirementProps) => {
   const translate = useTranslate();
   const helpId = useId();
@@ -55,7 +55,7 @@ interface RequirementDialogProps {
   onClose: () => void;
 }
 
-/** Says whom the requirement affects at once, the reader among them, before it is set. */
+/** Asks before the requirement is set, and says whom it affects at once, including the reader. */
 const RequirementDialog = ({ role, missing, ...dialog }: RequirementDialogProps) => {
   const translate = useTranslate();
   const { hasSecondFactor } = useCurrentUser();
@@ -91,7 +91,7 @@ const Switches = ({
       client.setQueryData(keys.securitySettings(), saved);
       setAsked(null);
     },
-    // The settings may concern the own account at once.
+    // The settings may affect the reader's own account at once.
     stale: [CURRENT_USER_KEY],
   });
   const ask = (role: StaffRole): void => {
@@ -124,7 +124,7 @@ const Switches = ({
   );
 };
 
-/** Of which staff two-factor authentication is required. */
+/** Sets for which staff two-factor authentication is required. */
 export const SecondFactorPolicy = () => {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({

@@ -43,7 +43,7 @@ const EventFacts = ({ event }: { event: SecurityEvent }) => {
   );
 };
 
-/** The lists of the events that belong to this one. */
+/** Links to the lists of events that belong to this one. */
 const Related = ({ event, onClose }: EventDrawerProps) => {
   const translate = useTranslate();
   const account = event.subject ?? event.actor;

@@ -11,7 +11,7 @@ import { oneLine, requiredRule } from '@/kit/validation/rules';
 /** The fields that may change. */
 const FIELDS = ['levelId', 'number', 'validFrom', 'validTo'] as const;
 
-/** Whom the agreement is with; this cannot be changed. */
+/** The company or plant that the agreement is with. It cannot be changed later. */
 const PartyFields = () => {
   const companyId = useWatch<Pick<ServiceAgreement, 'companyId'>, 'companyId'>({ name: 'companyId' });
   return (

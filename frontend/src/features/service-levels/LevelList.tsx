@@ -24,7 +24,7 @@ const State = () => {
   );
 };
 
-/** Running clocks keep their targets until an administrator applies the present ones. */
+/** Applies the current targets to running clocks, which otherwise keep their own. */
 const ApplyButton = () => {
   const translate = useTranslate();
   const { id = '', name = '' } = useRecordContext<ServiceLevel>() ?? {};

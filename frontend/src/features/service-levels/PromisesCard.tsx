@@ -10,7 +10,7 @@ import { Muted } from '@/kit/office/page/Texts';
 
 const TONES = { RUNNING: 'info', WAITING: 'neutral', MET: 'success', MISSED: 'error' } as const;
 
-/** Staff read how much time is left or was left; clients read until when. */
+/** Staff see how much time is or was left; clients see until when. */
 const Detail = ({ clock }: { clock: TicketClock }) => {
   const { translate, language } = useWords();
   const isStaff = useSide() === 'staff';
@@ -26,7 +26,7 @@ const Detail = ({ clock }: { clock: TicketClock }) => {
   return <Muted>{facts.filter((fact) => fact !== false).join(' · ')}</Muted>;
 };
 
-/** What was promised for the ticket, and how it stands; nothing where nothing was promised. */
+/** What was promised for the ticket, and the state of each promise; absent where nothing was promised. */
 const PromisesCard = ({ ticket: { serviceLevel } }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const side = useSide();

@@ -12,7 +12,7 @@ const validateWarnings = (warnings: { percent?: number }[] | null): string | und
   return new Set(steps).size < steps.length ? 'serviceLevels.duplicateWarning' : undefined;
 };
 
-/** At which part of a promised time people are notified. */
+/** Sets at which part of a promised time people are notified. */
 export const WarningsInput = () => (
   <>
     <Typography variant="subtitle2" component="h3">

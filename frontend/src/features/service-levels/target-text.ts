@@ -7,7 +7,7 @@ export interface Cell {
   priority: TicketPriority;
 }
 
-/** Working hours as typed, with a point or a comma: minutes, 0 for what cannot be read, null when blank. */
+/** Parses working hours with a point or a comma to minutes: 0 for text that is no number, null for a blank one. */
 export const parseTarget = (text: string): number | null => {
   const hours = text.trim().replace(',', '.');
   if (hours === '') return null;
@@ -28,7 +28,7 @@ const isIn =
 export const targetIn = (targets: readonly ServiceTarget[], cell: Cell): ServiceTarget | undefined =>
   targets.find(isIn(cell));
 
-/** The targets with another time in the cell; null: no promise. */
+/** Returns the targets with another time in one cell; null means no promise. */
 export const withTarget = (
   targets: readonly ServiceTarget[],
   cell: Cell,

@@ -38,7 +38,9 @@ const useGroupName = (by: ServiceReportGroup) => {
   };
 };
 
-/** One clock: a line for each group, and one for all. On a phone each line is a block of named figures. */
+/**
+ * The figures of one clock: a line for each group, and one for all. On a phone each line is a block of named figures.
+ */
 export const ReportTable = ({ clock, by, report }: ReportTableProps) => {
   const translate = useTranslate();
   const figures = useFigures(clock);

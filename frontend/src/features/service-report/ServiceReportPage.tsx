@@ -28,7 +28,7 @@ interface Selection {
   by: ServiceReportGroup;
 }
 
-/** The last 90 days by service level, where the address says nothing else. */
+/** The period and the grouping of the address; by default the last 90 days by service level. */
 const selectionOf = ({ from, to, by }: Record<(typeof FILTERS)[number], string>): Selection => ({
   from: IS_DAY.test(from) ? from : dayOf(new Date(Date.now() - QUARTER)),
   to: IS_DAY.test(to) ? to : dayOf(new Date()),
@@ -110,7 +110,7 @@ const Report = ({ report, by }: { report: ServiceReport; by: ServiceReportGroup 
   );
 };
 
-/** How promised times were kept: of all tickets for administrators, of their own for technicians. */
+/** How promised times were kept. Administrators see all tickets, technicians their own. */
 const ServiceReportPage = () => {
   const translate = useTranslate();
   const readsAll = useMay('READ_ALL_TICKETS');

@@ -13,7 +13,7 @@ import { Muted } from '@/kit/office/page/Texts';
 
 const OperatingHoursDialog = lazy(() => import('./OperatingHoursDialog'));
 
-/** Administrators say by which calendar a plant is required to run. */
+/** The button by which administrators set the calendar of the hours in which a plant is required to run. */
 const OperatingHours = (props: { plantId: string; calendar: PlantAvailability['calendar'] }) => {
   const translate = useTranslate();
   return (
@@ -26,7 +26,7 @@ const OperatingHours = (props: { plantId: string; calendar: PlantAvailability['c
 const YEAR = 365 * 24 * 3_600_000;
 const UNKNOWN = '–';
 
-/** How a plant did in the last year, with the definitions. */
+/** The plant's availability in the last year, with the definitions. */
 export const Availability = ({ plant: { id: plantId, allowedActions } }: { plant: Plant }) => {
   const { translate, language } = useWords();
   const setsHours = allowedActions.includes('SET_OPERATING_HOURS');

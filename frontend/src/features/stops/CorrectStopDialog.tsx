@@ -14,7 +14,7 @@ import { useStopAction } from './useStops';
 
 const KINDS = choicesOf(STOP_KINDS, (kind) => `stops.kinds.${kind}`);
 
-/** Staff correct when a plant stood still, and why. Rendered while it is open. */
+/** Corrects when a plant stood still, and why; for staff. Rendered while it is open. */
 const CorrectStopDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => {
   const translate = useTranslate();
   const { id, version } = stop;

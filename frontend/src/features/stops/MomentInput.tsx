@@ -11,13 +11,13 @@ export interface Moments {
 
 interface MomentInputProps {
   source: keyof Moments;
-  /** What is wrong with it, as the form stands. */
+  /** Returns what is wrong with the moment, given both values of the form. */
   findIssue: (typed: Moments) => ReturnType<typeof endIssue>;
   help?: string;
   autoFocus?: boolean;
 }
 
-/** A day and time in the reader's time zone, as an input of the type `datetime-local` has it. */
+/** A day and time in the reader's time zone, by an input of the type `datetime-local`. */
 export const MomentInput = ({ source, findIssue, help, autoFocus }: MomentInputProps) => {
   const translate = useTranslate();
   const { trigger } = useFormContext();

@@ -16,7 +16,10 @@ interface OperatingHoursDialogProps {
   onClose: () => void;
 }
 
-/** The first hours of a plant hold for the past, too, unless that is changed. Rendered while it is open. */
+/**
+ * Sets the operating hours of a plant. Its first ones are valid for the past, too, unless the user says otherwise.
+ * Rendered while it is open.
+ */
 const OperatingHoursDialog = ({ plantId, calendar, onClose }: OperatingHoursDialogProps) => {
   const translate = useTranslate();
   const form = useForm({ defaultValues: { calendarId: calendar?.id ?? ALWAYS, alsoPast: calendar === null } });
@@ -26,7 +29,7 @@ const OperatingHoursDialog = ({ plantId, calendar, onClose }: OperatingHoursDial
     pagination: { page: 1, perPage: LIMITS.listLimit.max },
     sort: { field: 'name', order: 'ASC' },
   });
-  // The present one can be chosen before the others are loaded.
+  // The current calendar can be chosen before the others are loaded.
   const calendars = calendar && !data.some(({ id }) => id === calendar.id) ? [calendar, ...data] : data;
   return (
     <FormDialog

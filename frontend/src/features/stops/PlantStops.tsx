@@ -10,7 +10,7 @@ import { goesOn, useStops } from './useStops';
 
 const StopMomentDialog = lazy(() => import('./StopMomentDialog'));
 
-/** On the page of a plant: whether it stands still, and when it did. */
+/** Part of a plant's page: whether it stands still, and when it did. */
 const PlantStops = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const { data } = useStops({ plantId: plant.id });

@@ -19,7 +19,7 @@ const inWords = (stop: StopPeriod, translate: Translate, language: Language) => 
   voided: translate(stop.voided ? 'tickets.yes' : 'tickets.no'),
 });
 
-/** That the plant runs again, or what staff corrected about its stop. */
+/** Says that the plant runs again, or what staff corrected about its stop. */
 const StopActivity = ({ event }: { event: TicketActivity }) => {
   const { translate, language } = useWords();
   if (event.kind === 'PRODUCTION_RUNNING')

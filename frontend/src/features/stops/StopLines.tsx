@@ -18,7 +18,7 @@ const FILLS: Record<StopPhase, string> = {
   repair: palette.info.main,
 };
 
-/** How long a stop took to be reported, to wait and to be repaired: a bar to scale, and the same in words under it. */
+/** How long a stop took to be reported, to wait and to be repaired: as a bar to scale, and in words below it. */
 const StopPhases = ({ stop }: { stop: Stop }) => {
   const { translate, language } = useWords();
   const phases = phasesOf(stop);
@@ -86,7 +86,7 @@ const Words = ({ stop }: { stop: Stop }) => {
 
 interface StopActionsProps {
   stop: Stop;
-  /** On a coloured ground. */
+  /** Whether the buttons inherit the colour, on a coloured background. */
   inherits?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface StopMomentDialogProps {
   onClose: () => void;
 }
 
-/** Asks since when a plant stands still, or from when on it runs; now, unless that is changed. Rendered while it is open. */
+/** Asks since when a plant stands still, or since when it runs again; the default is now. Rendered while it is open. */
 const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   const translate = useTranslate();
   const side = useSide();

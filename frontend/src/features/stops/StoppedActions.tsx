@@ -6,7 +6,7 @@ import { Row } from '@/kit/office/page/layout';
 import { StopActions } from './StopLines';
 import { goesOn, useStops } from './useStops';
 
-/** In the notice that the plant of a ticket stands still: since when, and what the reader may do about it. */
+/** Part of the notice that a ticket's plant stands still: since when, and what the reader may do about it. */
 const StoppedActions = ({ ticket }: { ticket: Ticket }) => {
   const { translate, language } = useWords();
   const stop = useStops({ ticketId: ticket.id }).data?.stops.find(goesOn);

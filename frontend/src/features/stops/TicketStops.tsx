@@ -17,7 +17,10 @@ const Reported = ({ ticket }: { ticket: Ticket }) => {
   );
 };
 
-/** On the page of a ticket: the stops that it reported, for those who may know the plant. The notice has the one that goes on. */
+/**
+ * Part of a ticket's page: the stops that it reported, for those who may see the plant. A stop that has not ended is
+ * in the notice.
+ */
 const TicketStops = ({ ticket }: { ticket: Ticket }) =>
   ticket.productionStopped || ticket.stop ? <Reported ticket={ticket} /> : null;
 

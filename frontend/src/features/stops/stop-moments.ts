@@ -8,7 +8,7 @@ type Issue = 'required' | 'ahead' | 'tooOld' | 'afterStart';
 
 const isAhead = (moment: Date, now: number): boolean => moment.getTime() > now + LIMITS.stops.minutesAhead * MINUTE;
 
-/** What is wrong with the beginning of a stop; `daysBack`: how far back the reader may report. */
+/** What is wrong with the beginning of a stop. `daysBack` says how many days back the reader may report. */
 export const startIssue = (startedAt: string | null, daysBack?: number, now: number = Date.now()): Issue | null => {
   if (startedAt === null) return 'required';
   const moment = new Date(startedAt);
@@ -16,7 +16,7 @@ export const startIssue = (startedAt: string | null, daysBack?: number, now: num
   return daysBack !== undefined && moment.getTime() < now - daysBack * DAY ? 'tooOld' : null;
 };
 
-/** What is wrong with its end; null: it still stands. */
+/** What is wrong with the end of a stop; `endedAt` is null while the plant stands still. */
 export const endIssue = (endedAt: string | null, startedAt: string | null, now: number = Date.now()): Issue | null => {
   if (endedAt === null) return null;
   const moment = new Date(endedAt);

@@ -7,7 +7,7 @@ interface Phase {
   minutes: number;
 }
 
-/** The parts of a stop that took a minute at least: until its report, until work began, until its end or now. */
+/** The parts of a stop that took at least a minute: until its report, until work began, and until its end or now. */
 export function phasesOf(
   {
     startedAt,

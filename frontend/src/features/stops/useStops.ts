@@ -15,7 +15,10 @@ export const useStops = (of: { ticketId: number } | { plantId: string }) =>
 
 export const goesOn = ({ endedAt, voidedAt }: Stop): boolean => endedAt === null && voidedAt === null;
 
-/** Says what was done, and shows the new state of the stops and their tickets. A dialog shows a failure itself. */
+/**
+ * Changes a stop, confirms it with a notice, and refetches the stops and their tickets. A dialog shows a failure
+ * itself.
+ */
 export const useStopAction = <Input = void>(
   done: 'opened' | 'hoursSet' | 'ended' | 'confirmed' | 'corrected',
   send: (input: Input) => Promise<unknown>,

@@ -17,7 +17,7 @@ const Counted = ({ text, to, count }: { text: string; to: string; count: number 
     </Link>
   );
 
-/** What belongs to the area; each number links to its list. */
+/** What belongs to the area. Each number links to its list. */
 export const AreaUse = ({ area: { id, technicianCount, openTicketCount } }: { area: Use }) => {
   const translate = useTranslate();
   return (
@@ -43,7 +43,7 @@ const InUse = ({ use }: { use: Use }) => (
   </>
 );
 
-/** What keeps the area from being deleted, counted by the API in the error's details; null for any other error. */
+/** What keeps the area from being deleted, as the API counts it in the error's details; null for any other error. */
 export const usageOf = (error: unknown): { technicians: number; openTickets: number } | null => {
   if (!isApiError(error, 'AREA_IN_USE')) return null;
   const countOf = (field: string) => Number(error.details.find((detail) => detail.field === field)?.message ?? 0);

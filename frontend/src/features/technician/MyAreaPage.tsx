@@ -21,7 +21,7 @@ import { Row } from '@/kit/office/page/layout';
 
 type Colleague = AreaOverview['technicians'][number];
 
-/** A number, which leads to the list that it counts where the reader may see that list. */
+/** A number of tickets, which links to their list where the reader may see it. */
 const Load = ({ count, status, own }: { count: number; status: TicketStatus; own: boolean }) => {
   const text = formatCount(count, useLanguage());
   return own ? (
@@ -51,7 +51,7 @@ const NUMBER = { align: 'right', disableSort: true, sx: { fontVariantNumeric: 't
 
 const Column = DataTable.Col<Colleague>;
 
-/** Who belongs to the area, with the tickets that wait for each. */
+/** The technicians of the area, with the tickets that wait for each. */
 const Colleagues = ({ technicians }: { technicians: Colleague[] }) => {
   const me = useCurrentUser().id;
   return (
@@ -112,7 +112,7 @@ const Area = ({ technicalArea, technicians, openTickets }: AreaOverview) => {
   );
 };
 
-/** The area that the technician belongs to: its people and what waits there. */
+/** The technician's area: its people, and what waits there. */
 const MyAreaPage = () => {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({

@@ -20,7 +20,7 @@ import { orderIssue, PERIODS, chosenPeriod, type ChosenPeriod } from './period';
 /** The period that the address names. */
 const useOwnPeriod = (): ChosenPeriod => chosenPeriod(new URLSearchParams(useLocation().search), dayOf(new Date()));
 
-/** Number and hours of the own worklogs of the period, whatever the page. */
+/** The number and hours of the technician's worklogs in the whole period, not only on the current page. */
 const useOwnTotal = () => {
   const { period } = useOwnPeriod();
   return useQuery({
@@ -30,7 +30,7 @@ const useOwnTotal = () => {
   });
 };
 
-/** A usual period; days of one's own choice begin with those of the present one. */
+/** Chooses a usual period. A custom one starts with the days of the previous choice. */
 const NamedPeriod = ({ source, label }: { source: string; label: string; alwaysOn: boolean }) => {
   const { name, period } = useOwnPeriod();
   const { setValue } = useFormContext();
@@ -140,7 +140,7 @@ const MyWorklogsPage = () => {
       texts="technician.worklogs"
       note={useSummary()}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      // The API knows neither names of periods nor other orders.
+      // The API knows neither the names of periods nor another order.
       filter={{ ...period, period: '', sort: '' }}
       filters={name === 'custom' ? CUSTOM_FILTERS : PERIOD_FILTERS}
       empty={<Empty />}

@@ -15,7 +15,7 @@ import { PlotCard } from '@/kit/office/plots/PlotCard';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { productivityPlots } from './productivity-plots';
 
-/** What clients think of the work; scores from a number of ratings on, so that no client is recognized. */
+/** What clients think of the work. Scores are shown from a minimum of ratings on, so that no client is recognized. */
 const OwnRatings = () => {
   const { translate, language } = useWords();
   const { data } = useQuery({

@@ -20,7 +20,7 @@ const customPeriod = (address: URLSearchParams): Period => {
   return { ...(from && { from }), ...(to && { to }) };
 };
 
-/** The period that an address names, as it stands today; the present month when it names none. */
+/** The period that an address names, relative to today; the current month when it names none. */
 export const chosenPeriod = (address: URLSearchParams, today: Day): ChosenPeriod => {
   const name = PERIODS.find((known) => known === address.get('period')) ?? DEFAULT_PERIOD;
   return { name, period: name === 'custom' ? customPeriod(address) : PRESETS[name](today) };

@@ -4,10 +4,12 @@ import type { QueryKey } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
 
-/** Cached answers about one ticket, whose number follows in the key; all others under `tickets` are lists and counts. */
+/**
+ * Cached responses about one ticket, whose number follows in the key. All others under `tickets` are lists and counts.
+ */
 const OF_ONE_TICKET = ['worklogs', 'activity', 'similar', 'links'];
 
-/** The ticket that an answer is about; undefined for those about several. */
+/** The ticket that a response is about; undefined for a response about several. */
 const ticketOf = ([, kind, subject]: QueryKey): number | undefined => {
   if (OF_ONE_TICKET.includes(String(kind))) return Number(subject);
   return kind === 'getOne' ? Number((subject as { id: number | string }).id) : undefined;

@@ -57,7 +57,7 @@ export default {
   alarmsPresent: 'Alarms present',
   yes: 'Yes',
   no: 'No',
-  /** In corrections, and on the ticket's page. */
+  /** Labels in corrections and on the ticket's page. */
   fields: labelsAt(en, 'edit'),
   detail: labelsAt(en, 'detail'),
   hoursSpent: 'Hours spent',

@@ -53,7 +53,7 @@ export default {
   alarmsPresent: 'Allarmi presenti',
   yes: 'Sì',
   no: 'No',
-  /** In corrections, and on the ticket's page. */
+  /** Labels in corrections and on the ticket's page. */
   fields: labelsAt(it, 'edit'),
   detail: labelsAt(it, 'detail'),
   hoursSpent: 'Ore impiegate',

@@ -7,7 +7,7 @@ import { useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { STALE_USERS } from './user-changes';
 
-/** The mailbox returned our mails; an administrator tries again. */
+/** Says that the mailbox returned our mails, and lets an administrator try again. */
 export const MailRefusedNote = ({ user }: { user: User }) => {
   const { translate, language } = useWords();
   const [isLifted, setLifted] = useState(false);

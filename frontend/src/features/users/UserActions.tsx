@@ -39,7 +39,7 @@ const LABELS: Record<UserAction, string> = {
   ERASE: 'users.erasure.open',
 };
 
-/** What the API allows with a user; with the own account only what is harmless. */
+/** The actions that the API allows on a user; on one's own account only harmless ones. */
 export const UserActions = ({ user }: { user: ManagedUser }) => {
   const translate = useTranslate();
   const activation = useSetActive(user);

@@ -15,7 +15,7 @@ import { useOpenAssignmentsNote, STALE_USERS } from './user-changes';
 import { formOf, type UserForm, dropsPassword, endsSessions, changedUser, newUser } from './user-form';
 import { UserFields } from './UserFields';
 
-/** Creates a user, or saves the given one; a change of the own account shows everywhere at once. */
+/** Creates a user, or saves the given one. A change of one's own account shows everywhere at once. */
 const useSaveUser = (user: User | null, isOwn: boolean, onClose: () => void) => {
   const noteOpenAssignments = useOpenAssignmentsNote();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ const useSaveUser = (user: User | null, isOwn: boolean, onClose: () => void) => 
   });
 };
 
-/** Warns that saving logs the user out, and ends a password that a stranger may have chosen. */
+/** Warns that saving logs the user out, or also removes a password that a stranger may have chosen. */
 const LogoutNote = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const { control } = useFormContext<UserForm>();
@@ -50,8 +50,8 @@ const SECRET = ['password'] as const;
 const useDraftKey = (user: User | null): string => `user-${user?.id ?? 'new'}-${useCurrentUser().id}`;
 
 /**
- * Creates or edits a user. Rendered while it is open. The draft survives a reload; cancelling drops a change,
- * but not the draft of a new user.
+ * Creates or edits a user. Rendered while it is open. The draft survives a reload; cancelling deletes the draft of a
+ * change, but not that of a new user.
  */
 export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const translate = useTranslate();

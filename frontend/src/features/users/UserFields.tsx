@@ -12,7 +12,7 @@ import { useAreaChoices } from './user-changes';
 
 const ROLES = choicesOf(USER_ROLES, (value) => `users.role.${value}`);
 
-/** The role and, for technicians alone, their area. Inactive areas take no new technician. */
+/** The role and, only for technicians, their area. Inactive areas take no new technicians. */
 const RoleAndArea = ({ user, isOwn }: { user: User | null; isOwn: boolean }) => {
   const { setValue } = useFormContext<UserForm>();
   const role = useWatch<UserForm, 'role'>({ name: 'role' });

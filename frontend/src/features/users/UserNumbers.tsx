@@ -31,7 +31,7 @@ const RoleNumber = ({ role }: { role: UserRole }) => {
   );
 };
 
-/** The number of users per role; each links to them. */
+/** The number of users per role. Each links to the list of these users. */
 export const UserNumbers = () => (
   <NumberGrid
     label={useTranslate()('users.numbers')}

@@ -20,7 +20,7 @@ export const useUserUsage = (user: User) =>
 
 type Asked = ReturnType<typeof useUserUsage>;
 
-/** The key of the text on what remains of a deleted account. */
+/** The key of the text that says what remains of a deleted account. */
 export const remainsKey = ({ ownTickets, nameStays }: UserFootprint): string => {
   if (ownTickets > 0) return 'users.remains.ownTickets';
   return nameStays ? 'users.remains.name' : 'users.remains.nothing';

@@ -110,7 +110,7 @@ const Marks = ({ user }: { user: User }) => (
   </Row>
 );
 
-/** The company as the person typed it, and the one that staff have added the person to. */
+/** The company as the person typed it, and the company of which staff have made the person a member. */
 const CompanyOf = ({ user }: { user: User }) => {
   const translate = useTranslate();
   if (!user.memberOf) return user.company;

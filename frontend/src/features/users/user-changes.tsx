@@ -17,7 +17,7 @@ export const useAreaChoices = (): TechnicalArea[] | undefined =>
     sort: { field: 'name', order: 'ASC' },
   }).data;
 
-/** What a change of a user leaves stale: users, and areas, which count their technicians. */
+/** What a change of a user makes stale: users, and areas, which count their technicians. */
 export const STALE_USERS = [keys.users(), keys.areas()];
 
 /** Links to the user's assigned tickets that are not closed. */

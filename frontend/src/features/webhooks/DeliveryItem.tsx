@@ -112,11 +112,11 @@ const RepeatButton = ({ webhookId, delivery }: DeliveryProps) => {
   );
 };
 
-/** One line of the list; what was sent and answered is fetched when it is opened. */
+/** One line of the list. The request and the response are fetched when it is opened. */
 export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  // A waiting delivery can be repeated in a moment; one of a webhook that is switched off cannot.
+  // A waiting delivery will soon be repeatable; one of a webhook that is switched off will not.
   const isRepeatable = delivery.isRepeatable || delivery.state === 'WAITING';
   return (
     <Accordion disableGutters variant="outlined" expanded={isOpen} onChange={(_event, open) => setOpen(open)}>

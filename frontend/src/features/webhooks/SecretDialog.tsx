@@ -22,7 +22,7 @@ export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () 
   );
 };
 
-/** Asks before the receiver's present secret ends, then shows the new one. */
+/** Asks before the receiver's current secret ends, then shows the new one. */
 export const RenewSecretButton = ({ webhook: { id, name } }: { webhook: Webhook }) => {
   const translate = useTranslate();
   const [secret, setSecret] = useState<string>();

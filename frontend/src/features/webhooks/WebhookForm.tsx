@@ -9,7 +9,7 @@ import { oneLine, requiredRule } from '@/kit/validation/rules';
 import { eventKey } from './sending';
 import { SecretDialog } from './SecretDialog';
 
-/** What is sent of a webhook. */
+/** The fields of a webhook that are sent. */
 const FIELDS = ['name', 'url', 'events', 'isActive'] as const;
 
 const atLeastOne = (events: WebhookEvent[]) => (events.length > 0 ? undefined : 'webhooks.eventsRequired');
@@ -17,8 +17,8 @@ const atLeastOne = (events: WebhookEvent[]) => (events.length > 0 ? undefined : 
 const NEW = { name: '', url: '', events: ['ticket.created'], isActive: true };
 
 /**
- * A new webhook, or one to edit. A new one ends with its secret, which is shown this once. Nothing
- * typed is kept: addresses may hold passwords.
+ * A new webhook, or one to edit. Saving a new one shows its secret, for this one time. Typed values are not kept,
+ * because addresses may contain passwords.
  */
 const WebhookForm = () => {
   const isNew = useIsNew();

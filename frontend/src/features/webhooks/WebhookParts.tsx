@@ -34,7 +34,7 @@ const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   );
 };
 
-/** What was sent to one receiver, and what came of it; newest first. Rendered while it is open. */
+/** The deliveries to one receiver and their outcome, newest first. Rendered while it is open. */
 const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => (
   <RecordDrawer
     title={useTranslate()('webhooks.deliveries.title', { name: webhook.name })}
@@ -70,7 +70,7 @@ export const WebhookName = ({ webhook: { name, url } }: WebhookProps) => (
   </>
 );
 
-/** Whether it is on, and why it was switched off. */
+/** Whether the webhook is on, and why it was switched off. */
 export const WebhookState = ({ webhook: { isActive, goneAt, ownerLeftAt } }: WebhookProps) => {
   const translate = useTranslate();
   const reasons = [goneAt !== null && 'webhooks.gone', ownerLeftAt !== null && 'webhooks.ownerLeft'];

@@ -7,12 +7,12 @@ import type { Translate } from '@/i18n/i18n';
 /** Milliseconds; short, because a reader of deliveries has often just sent one. */
 export const REFETCH_SENDING = 3_000;
 
-/** An action that one button runs at once; the lists are fetched again even after a failure. */
+/** Runs the action of a button at once. The lists are refetched even after a failure. */
 export const useWebhookAction = (send: () => Promise<unknown>, done: string, failed: string) =>
   useAction({ send, done, failed, stale: [keys.webhooks(), keys.deliveries()], isStaleAfterFailure: true });
 
 interface BusyButtonProps extends ButtonProps {
-  /** Not possible now, but soon again. */
+  /** Whether the action is not possible now, but will be soon. */
   isBusy: boolean;
 }
 
@@ -27,8 +27,8 @@ export const BusyButton = ({ isBusy, onClick, ...button }: BusyButtonProps) => (
   />
 );
 
-/** The key of the text of an event, in which a dot would mean another level. */
+/** The key of an event's text. It has no dots, which would separate levels. */
 export const eventKey = (type: WebhookMessageType): string => `webhooks.event.${type.replace('.', '_')}`;
 
-/** What a message is about. */
+/** The text that says what a message is about. */
 export const messageText = (type: WebhookMessageType, translate: Translate): string => translate(eventKey(type));

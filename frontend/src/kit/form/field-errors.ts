@@ -4,7 +4,7 @@ import type { Translate } from '@/i18n/i18n';
 import type { Issue } from '@/kit/validation/rules';
 import { isApiError } from '@/api/api-error';
 
-/** An issue as the form library wants it; its text is made where it is shown, in the current language. */
+/** An issue in the form library's shape. Its text is made when it is shown, in the current language. */
 export const fieldError = ({ code, limits = {} }: Issue): FieldError => ({
   type: code,
   types: Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)])),

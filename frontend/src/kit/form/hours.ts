@@ -12,7 +12,7 @@ export const parseHours = (text: string): number | null => {
   return hours >= LIMITS.hoursSpent.min && hours <= LIMITS.hoursSpent.max ? hours : null;
 };
 
-/** The limits as the language writes them. */
+/** The limits, formatted for the language. */
 export const hoursLimits = (language: Language): { min: string; max: string } => ({
   min: formatCount(LIMITS.hoursSpent.min, language),
   max: formatCount(LIMITS.hoursSpent.max, language),

@@ -1,25 +1,28 @@
 import type { Translate } from '@/i18n/i18n';
 
-/** What browsers call a picture that never was a file. */
+/** The name that browsers give a picture that is not from a file. */
 const UNNAMED = /^(?:image\.\w+)?$/;
 
-/** Whether the clipboard holds text that is to be pasted: spreadsheets put a picture of the cells beside it. */
+/** Whether the clipboard has text that should be pasted. Spreadsheets add a picture of the cells to their text. */
 const hasText = (clipboard: DataTransfer): boolean => {
   const lines = clipboard
     .getData('text/plain')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
   const names = Array.from(clipboard.files, ({ name }) => name);
-  // Files that are copied in a file manager may bring their names as text.
+  // File managers may add the names of copied files as text.
   return lines.some((line) => !names.includes(line.trim()));
 };
 
-/** The day and time in a file name: no sign that a file system refuses. Swedish writes them as ISO 8601 does. */
+/**
+ * The day and time for a file name, without characters that file systems refuse. The Swedish format is that of ISO
+ * 8601.
+ */
 const stampOf = (now: Date): string => now.toLocaleString('sv').replaceAll(':', '.');
 
 /**
- * The pictures and files of a paste; none where text is pasted. A screenshot is named by `title` and the
- * time, several ones with a number behind them.
+ * The pictures and files of a paste; empty where text is pasted. Screenshots are named by `title` and the time,
+ * further ones also by a number.
  */
 export const pastedFiles = (clipboard: DataTransfer, title: string, now = new Date()): File[] => {
   if (hasText(clipboard)) return [];
@@ -31,6 +34,6 @@ export const pastedFiles = (clipboard: DataTransfer, title: string, now = new Da
   });
 };
 
-/** What is said once files were added. */
+/** The announcement after files were added. */
 export const addedText = (files: readonly File[], translate: Translate): string =>
   translate('common.files.added', { fileNames: files.map(({ name }) => name).join(', ') });

@@ -12,7 +12,7 @@ import type { TextStore } from '@/kit/storage/browser-storage';
 import { draftStore } from '@/kit/storage/draft-store';
 
 type DraftForm<Values extends FieldValues> = UseFormReturn<Values> & {
-  /** After the values are sent: resets the form and deletes the draft. */
+  /** Resets the form and deletes the draft after the values are sent. */
   forget: () => void;
 };
 
@@ -24,7 +24,7 @@ interface DraftFormOptions<Values extends FieldValues> extends Pick<
 > {
   /** Fields that must not be stored: they are blank after a reload. */
   secret?: readonly (keyof Values)[];
-  /** Where it is kept: beyond the tab by default. */
+  /** Where the draft is kept; by default beyond the tab. */
   store?: DraftKeeper;
 }
 
@@ -48,8 +48,8 @@ const leaveOut = <Values extends object>(values: Partial<Values>, secret: readon
   ) as Partial<Values>;
 
 /**
- * A flat form that survives a reload, a closed tab or a login in between, until it is sent. `start` may
- * change while the form is open: typed values stay on top of it.
+ * A flat form whose values survive a reload, a closed tab or a login in between, until it is sent. `start` may change
+ * while the form is open: typed values take precedence.
  */
 export const useDraftForm = <Values extends FieldValues>(
   key: string,

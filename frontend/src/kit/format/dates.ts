@@ -97,7 +97,7 @@ export const localInput = (iso: string | null): string => {
   return local.toISOString().slice(0, TO_THE_MINUTE);
 };
 
-/** The moment that such an input names; one that was not touched keeps its seconds. */
+/** The moment in such an input. An unchanged one keeps the seconds of `before`. */
 export const momentOf = (input: string, before: string | null): string | null => {
   if (input === localInput(before)) return before;
   return input === '' ? null : new Date(input).toISOString();

@@ -1,11 +1,11 @@
 import { parse } from 'bowser';
 
-/** The name under which a program that is no browser introduces itself: 'curl' of 'curl/8.5.0'. */
+/** The name with which a program other than a browser begins its user agent: 'curl' of 'curl/8.5.0'. */
 const PROGRAM = /^[\w.-]{1,40}(?=\/|$)/;
 
 /**
- * 'Chrome · Windows', as far as the user agent reveals it; a program's own name where it is no browser. Null when it is
- * unknown.
+ * 'Chrome · Windows', as far as the user agent reveals it, or the name of a program that is no browser. Null when
+ * neither is known.
  */
 export const deviceName = (userAgent: string | null): string | null => {
   if (!userAgent) return null;

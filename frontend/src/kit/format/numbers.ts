@@ -17,14 +17,14 @@ export const formatCount = (count: number, language: Language): string =>
 export const formatAverageHours = (hours: number, closed: number, language: Language): string =>
   closed === 0 ? '–' : formatHours(hours, language);
 
-/** Working time: `40 min`, `3 h 20 min`, from ten hours on `26 h`. */
+/** Working time: `40 min`, `3 h 20 min`, and from ten hours on without minutes, `26 h`. */
 export const formatMinutes = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest}\u00a0min`;
   return rest === 0 || hours >= 10 ? `${hours}\u00a0h` : `${hours}\u00a0h ${rest}\u00a0min`;
 };
 
-/** Whole minutes from then until now. */
+/** Whole minutes from `iso` until now. */
 export const minutesSince = (iso: string, now: number = Date.now()): number =>
   Math.max(0, Math.floor((now - new Date(iso).getTime()) / 60_000));
 

@@ -4,7 +4,7 @@ export const truncateText = (text: string, length: number): string => {
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 };
 
-/** What a reader of light Markdown sees, in short places that show no format. */
+/** The text without the marks of light Markdown, for places that show no formatting. */
 export const withoutMarks = (text: string): string =>
   text
     .replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
@@ -12,7 +12,7 @@ export const withoutMarks = (text: string): string =>
     .replace(/(?<![\w*])([*_`])(?=[^\s*_`])([^\n]*?[^\s*_`])\1(?![\w*])/g, '$2')
     .replace(/^(?:>|#{1,6})\s+/gm, '');
 
-/** Characters that both texts share before the difference, for orientation. */
+/** Common characters that are shown before the difference, for orientation. */
 const LEAD = 20;
 
 const excerptFrom = (characters: string[], start: number, length: number): string => {
@@ -20,7 +20,7 @@ const excerptFrom = (characters: string[], start: number, length: number): strin
   return `${start > 0 ? '…' : ''}${part}${start + length < characters.length ? '…' : ''}`;
 };
 
-/** Two texts, cut to `length` characters from where they differ, so that a correction in a long text shows. */
+/** Two texts, cut to `length` characters from the first difference, so that a correction in a long text is visible. */
 export const differingParts = (from: string, to: string, length: number): [string, string] => {
   const [before, after] = [Array.from(from), Array.from(to)];
   const fits = before.length <= length && after.length <= length;

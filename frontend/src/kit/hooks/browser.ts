@@ -13,7 +13,7 @@ const onConnectionChange = (listener: () => void): (() => void) => {
 /** Whether the browser knows that it has no connection. */
 export const useIsOffline = (): boolean => useSyncExternalStore(onConnectionChange, () => !navigator.onLine);
 
-/** A text once it has not been typed on for a moment. */
+/** The text, updated once the user has stopped typing for a moment. */
 export const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useDebounced = (text: string): string => {
   return settled;
 };
 
-/** An address under which the page can show fetched bytes; given back when no longer needed. */
+/** An object URL under which the page can show fetched bytes. It is revoked when no longer needed. */
 export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -35,7 +35,7 @@ export const useObjectUrl = (blob: Blob | undefined): string | undefined => {
   return address;
 };
 
-/** Whether the element has come near the visible part of the page. `margin`: how near, as CSS has it. */
+/** Whether the element has come near the visible part of the page. `margin` is the distance as a CSS length. */
 export const useSeen = (margin = '200px') => {
   const element = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState(false);
@@ -53,7 +53,7 @@ export const useSeen = (margin = '200px') => {
 
 const SHOWN_FOR = 3000;
 
-/** There is no clipboard API without a secure context; a selection is copied instead. */
+/** Without a secure context there is no clipboard API, so a selection is copied instead. */
 const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,18 +6,18 @@ type FilterValues<Name extends string> = Record<Name, string>;
 interface Draft<Name extends string> {
   values: FilterValues<Name>;
   delay: number;
-  /** Adds no entry to the history. */
+  /** Replaces the current entry of the history. */
   replace: boolean;
 }
 
 interface AddressFilters<Name extends string> {
-  /** What the controls show; changes at once. */
+  /** The values of the controls, which change at once. */
   shown: FilterValues<Name>;
-  /** What the address holds and the list requests; changes after the delay. */
+  /** The values in the address, which the list requests. They change after the delay. */
   applied: FilterValues<Name>;
   /** 1-based. */
   page: number;
-  /** Adds an entry to the history, or replaces the current one, as text that is still being typed does. */
+  /** Adds an entry to the history. `replace` replaces the current one instead, for text that is still being typed. */
   change: (patch: Partial<FilterValues<Name>>, delay: number, options?: { replace?: boolean }) => void;
   clear: () => void;
   setPage: (page: number) => void;
@@ -35,8 +35,8 @@ const pageOf = (params: URLSearchParams): number => {
 };
 
 /**
- * Filters and page of a list, held in the address so that it can be reloaded, shared and returned to.
- * A changed filter goes to the first page.
+ * Filters and page of a list, stored in the address so that it can be reloaded, shared and returned to. Changing a
+ * filter goes to the first page.
  */
 export const useAddressFilters = <Name extends string>(names: readonly Name[]): AddressFilters<Name> => {
   const [params, setParams] = useSearchParams();
@@ -49,7 +49,7 @@ export const useAddressFilters = <Name extends string>(names: readonly Name[]): 
 
   useEffect(() => {
     if (draft === null) return undefined;
-    // The draft stays until the address follows, or a field would briefly show its old text.
+    // The draft stays until the address matches it; otherwise a field would briefly show its old text.
     if (toParams(draft.values, 1).toString() === toParams(applied, 1).toString()) {
       setDraft(null);
       return undefined;

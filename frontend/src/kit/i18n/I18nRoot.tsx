@@ -4,7 +4,7 @@ import type { I18n, Translate } from '@/i18n/i18n';
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** Provides the texts; one per entry. */
+/** Provides the texts, once per entry. */
 export const I18nRoot = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
   <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>
 );
@@ -26,7 +26,7 @@ export const useTranslate = (): Translate => {
   return useI18n().translate;
 };
 
-/** The texts, and the language in which numbers and dates beside them are written. */
+/** The texts, and the language for formatting numbers and dates. */
 export const useWords = (): { translate: Translate; language: Language } => ({
   translate: useTranslate(),
   language: useLanguage(),

@@ -16,7 +16,7 @@ const memoryStore = (): TextStore => {
   };
 };
 
-/** Undefined where the browser denies it: in some frames, and where the user blocks the data of sites. */
+/** Undefined where the browser denies storage: in some frames, and where the user blocks site data. */
 const findStorage = (open: () => Storage): Storage | undefined => {
   try {
     const storage = open();

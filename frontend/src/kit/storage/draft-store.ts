@@ -17,7 +17,7 @@ const readDraft = (key: string): Draft | null => {
   }
 };
 
-/** Texts that are not sent yet: they outlive the tab, for some days, until the user signs out. */
+/** Texts that are not sent yet. They outlive the tab for some days, unless the user signs out. */
 export const draftStore: Omit<TextStore, 'keys'> & { clear: () => void } = {
   get(key) {
     const draft = readDraft(key);

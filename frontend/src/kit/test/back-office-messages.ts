@@ -8,7 +8,7 @@ const SRC = join(__dirname, '../..');
 const load = (path: string): Messages => jest.requireActual<{ default: Messages }>(join(SRC, path)).default;
 const nameOf = (folder: string): string => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** All texts that the back office loads in parts. */
+/** All texts of the back office, which it loads in parts. */
 const textsIn = (language: Language): Messages => {
   const folders = readdirSync(join(SRC, 'features')).filter((folder) =>
     existsSync(join(SRC, 'features', folder, `messages.${language}.ts`)),

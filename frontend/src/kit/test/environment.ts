@@ -1,6 +1,9 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** jsdom with missing web APIs taken from Node or made of its own, except MessageChannel, which keeps the process alive. */
+/**
+ * jsdom with missing web APIs, taken from Node or written here. MessageChannel is left out, because it keeps the
+ * process alive.
+ */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -3,5 +3,5 @@ import en from '@/app/public/messages.en';
 import it from '@/app/public/messages.it';
 import type { Messages } from '@/i18n/i18n';
 
-/** The texts of the public pages in all languages, as no page loads them. */
+/** The texts of the public pages in all languages, which pages never load together. */
 export const messages = { it, en } satisfies Record<Language, Messages>;

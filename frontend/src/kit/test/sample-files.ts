@@ -1,4 +1,4 @@
-/** The beginnings of files, as far as their kind is read from them. */
+/** The first bytes of files, as many as are needed to recognize their kind. */
 export const BEGINNINGS = {
   jpg: '\xff\xd8\xff\xe0\0\x10JFIF\0',
   png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR',
@@ -8,6 +8,6 @@ export const BEGINNINGS = {
   heic: '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
 } as const;
 
-/** A file with such a beginning, by the name and type that a browser would say. */
+/** A file with such first bytes, with the name and type that a browser would report. */
 export const sampleFile = (kind: keyof typeof BEGINNINGS, name: string, type = ''): File =>
   new File([Uint8Array.from(BEGINNINGS[kind], (character) => character.charCodeAt(0))], name, { type });

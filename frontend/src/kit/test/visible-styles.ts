@@ -1,11 +1,11 @@
 import { StyleSheet } from '@emotion/sheet';
 
-/** What decides whether a test sees or clicks an element. */
+/** The CSS that decides whether a test sees or clicks an element. */
 const DECISIVE = /display:none|visibility:|pointer-events:/;
 
 const insert = Reflect.get<StyleSheet, 'insert'>(StyleSheet.prototype, 'insert');
 
-/** Inserts only decisive rules: jsdom compares each one with each element of a query, a third of a run. */
+/** Inserts only decisive rules. jsdom compares every rule with every queried element, which takes a third of a run. */
 StyleSheet.prototype.insert = function (rule) {
   if (DECISIVE.test(rule)) insert.call(this, rule);
 };

@@ -28,7 +28,7 @@ const applyTokens = (scheme: Scheme): void => {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', schemes[scheme].palette.chrome);
 };
 
-/** system: as the device prefers. */
+/** `system` follows the device. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 

@@ -2,7 +2,10 @@ import type { TicketPriority, TicketStatus } from '@contract/enums/index';
 
 const kebabCase = (name: string): string => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
 
-/** Name of the CSS variable of a token's part: `--color-primary` and `dark` make `--color-primary-dark`; `main` is the role itself. */
+/**
+ * Name of the CSS variable for a part of a token: `--color-primary` and `dark` give `--color-primary-dark`, `main`
+ * gives the role itself.
+ */
 export const partName = (name: string, part: string): string =>
   part === 'main' ? name : `${name}-${/^h\d$/.test(part) ? part : kebabCase(part)}`;
 
@@ -47,7 +50,7 @@ const lightPalette = {
   borderStrong: '#7b857f',
   hover: '#f1f5f2',
   overlay: 'rgba(12, 24, 18, 0.5)',
-  /** What the browser draws around the page. */
+  /** The colour that the browser draws around the page. */
   chrome: '#2e7d32',
 };
 
@@ -64,7 +67,7 @@ const lightTones = {
 };
 export type ToneName = keyof typeof lightTones;
 
-/** The same roles on dark paper; `dark` is the stronger tone, here the brighter one. */
+/** The same roles on a dark background. `dark` is the stronger tone, here the brighter one. */
 const darkPalette: Palette = {
   primary: { main: '#66bb6a', light: '#a5d6a7', dark: '#81c784', contrast: '#071a09' },
   secondary: { main: '#4db6a3', light: '#80cbbf', dark: '#80cbc4', contrast: '#00201b' },

@@ -3,12 +3,12 @@ import { LIMITS } from '@contract/limits';
 
 interface BadFile {
   fileName: string;
-  /** The key of the sentence that says why. */
+  /** The translation key of the sentence that says why. */
   reason: string;
 }
 
 interface CheckedFiles {
-  /** With the name and the type that the server gives them; none if one is bad. */
+  /** The files with the name and type that the server gives them; empty if one is bad. */
   files: File[];
   bad?: BadFile;
 }
@@ -20,7 +20,9 @@ const REASONS: Readonly<Record<FileRefusal, string>> = {
   UNKNOWN: 'errors.FILE_TYPE_NOT_ALLOWED',
 };
 
-/** The browser takes a type from the name alone, so it is not asked. Returns the reason for a bad file. */
+/**
+ * Returns the file, or the reason why it is bad. The browser's type is ignored, because it comes from the name alone.
+ */
 const checkFile = async (file: File): Promise<File | string> => {
   if (file.size === 0) return 'errors.EMPTY_FILE';
   const head = await file
@@ -36,7 +38,7 @@ const checkFile = async (file: File): Promise<File | string> => {
   return new File([file], fileName, { type: mimeType, lastModified: file.lastModified });
 };
 
-/** Checks what is to be added to `present` other files as the server does, up to the first bad one. */
+/** Checks files as the server does, up to the first bad one. `present` is the number of files added before. */
 export const checkFiles = async (present: number, files: readonly File[]): Promise<CheckedFiles> => {
   const checked: File[] = [];
   for (const file of files) {

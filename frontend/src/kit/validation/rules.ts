@@ -33,7 +33,7 @@ export const atMost =
   (value) =>
     lengthOf(value) > max ? { code: 'maxLength', limits: { max } } : null;
 
-/** At most so many characters, in one line. */
+/** One line of at most `max` characters. */
 export const oneLine =
   (max: number): Rule =>
   (value) =>
@@ -45,12 +45,12 @@ const isEmail = (value: string): boolean =>
 
 export const emailRule: Rule = (value) => (isEmail(tidyEmail(value)) ? null : { code: 'email' });
 
-/** Blank is valid: the number is optional. */
+/** Blank is valid, because the number is optional. */
 export const phoneRule: Rule = (value) => (value === '' || isPhone(tidyPhone(value)) ? null : { code: 'phone' });
 
 const lettersOnly: Rule = (value) => (PERSON_NAME_PATTERN.test(value) ? null : { code: 'personName' });
 
-/** Name or surname of an account. The current one is always valid: tickets open accounts under any name. */
+/** Name or surname of an account. The present one is always valid, because tickets open accounts under any name. */
 export const personNameRules = (present?: string): Rule[] =>
   [requiredRule, atLeast(LIMITS.personName.min), atMost(LIMITS.personName.max), lettersOnly].map(
     (rule): Rule =>
@@ -87,12 +87,15 @@ export interface PasswordChange {
 
 export interface PasswordIssue {
   field: keyof PasswordChange;
-  /** Key of the text. */
+  /** Translation key of the text. */
   key: string;
   limits?: Issue['limits'];
 }
 
-/** The first issue, in this order: current (null where there is none), new, confirmation, then the password policy. */
+/**
+ * The first issue in this order: current password (null where there is none), new one, confirmation, then the password
+ * policy.
+ */
 export const firstPasswordIssue = ({
   current,
   next,

@@ -4,11 +4,14 @@ import { useTranslate } from '../i18n/I18nRoot';
 
 export const acceptedTypes = Object.keys(ATTACHMENT_TYPES).join(',');
 
-/** The checks are loaded with the first file, so that pages stay light. The server checks again what could not be checked here. */
+/**
+ * The checks are loaded with the first file, so that pages stay light. If they cannot be loaded, only the server
+ * checks.
+ */
 const loadCheck = () => import('./files').catch(() => undefined);
 
 interface FileCheck {
-  /** How many files there are already. */
+  /** The number of files that were added before. */
   present: number;
   /** Receives the files of one choice, only if all of them are valid. */
   onAdd: (files: File[]) => void;
@@ -16,12 +19,12 @@ interface FileCheck {
   onChecked: (refusal: string | undefined) => void;
 }
 
-/** Checks run one after the other; this one ends with the last, and says whether all files were good. */
+/** The last of the checks, which run one after the other. It resolves to whether all files were good. */
 let running: Promise<boolean> = Promise.resolve(true);
 
 /**
- * Ends when all files that were chosen are checked: a form waits for it before it is sent, and is not sent
- * when one of them was refused meanwhile.
+ * Resolves when all chosen files are checked. A form waits for this before it is sent, and is not sent when one of
+ * them was refused meanwhile.
  */
 export const checksDone = (): Promise<boolean> => running;
 
@@ -44,7 +47,7 @@ export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
   return (chosen) => {
     const done = running.then(async (wereGood) => (await check(chosen)) && wereGood).catch(() => false);
     running = done;
-    // The author of the form has already seen what was refused before it is sent.
+    // The user has seen these refusals, so they must not block a later submit.
     void done.then(() => {
       if (running === done) running = Promise.resolve(true);
     });

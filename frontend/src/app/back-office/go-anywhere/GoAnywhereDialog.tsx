@@ -20,7 +20,7 @@ import {
 
 const PER_RESOURCE = 5;
 
-/** The pages, and the records that the API finds; a resource that fails hides no other. */
+/** Finds the pages and the API's records. A resource whose search fails does not hide the others. */
 const usePlaces = (typed: string): { places: FoundPlace[]; isSearching: boolean } => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
@@ -88,10 +88,10 @@ const GoAnywhereDialog = ({ onClose }: { onClose: () => void }) => {
           autoHighlight
           options={places}
           value={null}
-          // A page that arrives late takes the focus for a moment.
+          // A page that loads late takes the focus for a moment, which must not clear the text.
           clearOnBlur={false}
           loading={isSearching}
-          // The API searches in more than the names.
+          // The API also searches in fields that are not shown, so its results are not filtered again.
           filterOptions={(options) => options}
           groupBy={({ group }) => group}
           getOptionKey={({ path, group }) => `${group} ${path}`}

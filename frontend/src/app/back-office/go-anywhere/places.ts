@@ -23,7 +23,7 @@ const containsText = (label: string, text: string): boolean => label.toLowerCase
 const labelOf = ({ recordRepresentation: represent }: FeatureResource, record: RaRecord): string =>
   String(typeof represent === 'function' ? represent(record) : record[represent as string]);
 
-/** The resources whose records the role finds, each with the menu's name for it. */
+/** The resources whose records the role can find, each with the menu's name for it. */
 export const foundResources = (role: UserRole) =>
   resources.flatMap((resource) => {
     const item = navigation.find(({ path, roles }) => path === `/${resource.name}` && roles.includes(role));
@@ -32,7 +32,9 @@ export const foundResources = (role: UserRole) =>
 
 export type FoundResource = ReturnType<typeof foundResources>[number];
 
-/** Records as places; of resources that the API does not search, those that hold the text. */
+/**
+ * Turns records into places. Where the API does not search the resource, only records that contain the text are kept.
+ */
 export const recordPlaces = (
   resource: FoundResource,
   records: readonly RaRecord[],
@@ -54,7 +56,7 @@ export const messagePlaces = (found: readonly FoundMessage[], translate: Transla
     path: `/tickets/${ticket.id}?message=${id}`,
   }));
 
-/** The ticket with the typed number, and the pages of the role whose names hold the text. */
+/** Finds the ticket with the typed number, and the pages of the role whose names contain the text. */
 export const knownPlaces = (role: UserRole, text: string, translate: Translate): FoundPlace[] => {
   const number = NUMBER.exec(text)?.[1];
   const pages = navigation

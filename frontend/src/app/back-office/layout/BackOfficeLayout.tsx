@@ -84,7 +84,7 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
   );
 };
 
-/** The page; empty while the password must be changed, as the API refuses all else before. */
+/** The page. It is empty while the password must be changed, because the API refuses everything else until then. */
 const Page = ({ children }: { children: ReactNode }) => {
   const { mustChangePassword } = useCurrentUser();
   const { pathname } = useLocation();
@@ -99,7 +99,7 @@ const Page = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The API refuses these calls while something has to be set up. */
+/** Listens only when nothing has to be set up, because the API refuses these calls until then. */
 const LiveUpdates = () => {
   useLiveUpdates({ isOn: !useCurrentUser().mustChangePassword });
   return null;

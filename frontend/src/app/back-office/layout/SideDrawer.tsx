@@ -64,7 +64,7 @@ const Navigation = ({ onFollow }: { onFollow: () => void }) => {
 
 interface ContentProps {
   onFollow: () => void;
-  /** On phones the bar has no room for it. */
+  /** Shows the choice of light or dark here on phones, whose top bar has no room for it. */
   hasTheme?: boolean;
 }
 

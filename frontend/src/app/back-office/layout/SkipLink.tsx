@@ -7,7 +7,7 @@ import { BACK_OFFICE_LISTS } from '@contract/pages';
 /** The element that holds the page, for the skip link and the focus. */
 export const MAIN_ID = 'main-content';
 
-/** The first stop of the Tab key: past the navigation to the page. */
+/** The first stop of the Tab key, which skips the navigation. */
 export const SkipLink = () => {
   const translate = useTranslate();
   return (
@@ -35,7 +35,7 @@ export const SkipLink = () => {
   );
 };
 
-/** Dialogs over a list are not pages. */
+/** A dialog over a list belongs to the page of the list. */
 const pageOf = (pathname: string): string => BACK_OFFICE_LISTS.find((list) => pathname.startsWith(list)) ?? pathname;
 
 /**

@@ -69,7 +69,7 @@ export const Snackbars = () => {
       sx={{
         position: 'fixed',
         insetInline: 16,
-        // It must not cover the action bar of a phone, nor a dialog's buttons elsewhere.
+        // The snackbar must not cover the action bar of a phone, nor a dialog's buttons elsewhere.
         bottom: { xs: 96, md: 24 },
         // A success must not cover the next dialog; a failure in a dialog shows above it.
         zIndex: ({ zIndex }) => (hasFailure ? zIndex.snackbar : zIndex.modal - 1),

@@ -15,8 +15,8 @@ export const isTouched = (key: QueryKey, { topic, id }: LiveChange): boolean =>
   });
 
 /**
- * Refetches what the changes touch. A query on its first fetch would only be joined, and its answer may be older than
- * the change: it is fetched once more after it.
+ * Refetches what the changes touch. A query on its first fetch may return data from before the change, so it is
+ * fetched once more afterwards.
  */
 export const refetchChanged = (queryClient: QueryClient, changes: readonly LiveChange[]): void => {
   const touched = queryClient

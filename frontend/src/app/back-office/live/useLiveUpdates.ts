@@ -4,9 +4,7 @@ import { type LiveChange, TIMINGS } from '@contract/index';
 import { followChanges } from '@/api/live-stream';
 import { refetchChanged } from './changed-queries';
 
-/**
- * Passes the first item on at once, and those of the next milliseconds together. `stop` drops what still waits.
- */
+/** Passes the first item on at once, and those of the next milliseconds together. `stop` drops the waiting items. */
 export const gatherItems = <T>(pass: (items: T[]) => void, milliseconds: number) => {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

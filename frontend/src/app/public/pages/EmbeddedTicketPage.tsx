@@ -60,7 +60,7 @@ const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
   );
 };
 
-/** The forms for a frame in another site: no links out of it; its height is posted to the parent. */
+/** The forms for a frame in another site. No link leaves the frame, and its height is posted to the parent page. */
 const EmbeddedTicketPage = () => {
   const translate = useTranslate();
   useFrameHeight();

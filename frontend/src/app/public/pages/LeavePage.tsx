@@ -24,7 +24,7 @@ const EndMails = ({ way }: { way: keyof typeof CALLS }) => {
   );
 };
 
-/** The reader of an address that a stranger gave ends the mails about that ticket. */
+/** Ends the mails about one ticket to a reader whose address was given by a stranger. */
 export const NotMePage = () => <EndMails way="disown" />;
 
 /** A person in copy leaves a ticket. */

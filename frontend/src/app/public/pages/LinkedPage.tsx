@@ -9,17 +9,17 @@ import { NarrowPage } from './NarrowPage';
 /** What a mailed link carries after its `#`, which no server sees. */
 export const linkedValue = (name: string): string => new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 
-/** The number with which tokens of tickets begin; blank for what is no token, such as a link that was cut off. */
+/** The ticket number at the beginning of a token; blank for any other text, such as a link that was cut off. */
 export const ticketOf = (token: string): string => /^(\d+)\../.exec(token)?.[1] ?? '';
 
 interface LinkedFormProps {
-  /** Rejects with what is shown above the fields. */
+  /** Rejects with the error that is shown above the fields. */
   onSend: () => Promise<unknown>;
   submitLabel: string;
   children?: ReactNode;
 }
 
-/** What a linked page sends: fields, if any, and the button. */
+/** The form of a linked page: fields, if any, and the button. */
 export const LinkedForm = ({ onSend, submitLabel, children }: LinkedFormProps) => {
   const translate = useTranslate();
   const [isSending, setSending] = useState(false);
@@ -46,10 +46,10 @@ export const LinkedForm = ({ onSend, submitLabel, children }: LinkedFormProps) =
 
 interface LinkedPageProps {
   title: string;
-  /** Of the ticket; blank where the link is not valid. */
+  /** The number of the ticket; blank where the link is not valid. */
   number: string;
   lead: string;
-  /** Shown in place of lead and children once it is done. */
+  /** Replaces the lead and the children once the form has been sent. */
   done: { title: string; text: string } | false;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ const useScan = (code: string): Scan => {
   return scan;
 };
 
-/** The documents of the plant; none until they are loaded, because the actions come first. */
+/** The documents of the plant. They are loaded late, because the actions come first. */
 const useDocuments = (plate: PublicPlate | null): PublicDocument[] => {
   const [documents, setDocuments] = useState<PublicDocument[]>([]);
   const code = plate?.plant ? plate.code : null;

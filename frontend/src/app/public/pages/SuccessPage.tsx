@@ -47,7 +47,7 @@ const AnotherTicket = () => (
 
 interface ConfirmedProps {
   confirmation: Confirmation;
-  /** After a retry of attachments: what was sent, and what failed. */
+  /** Receives the names of what was sent and of what failed, after a retry of attachments. */
   onTried: (sent: string[], failed: string[]) => void;
 }
 

@@ -9,7 +9,7 @@ import { NarrowPage } from './NarrowPage';
 
 const WAYS_ON = { onDashboard: () => leaveFor('/dashboard'), onLogin: () => goTo('/login') };
 
-/** Where the mailbox link leads. Opening it changes nothing. */
+/** The page of the mailbox link. Opening it changes nothing. */
 const VerifyEmailPage = () => {
   const translate = useTranslate();
   const { status } = useSession();

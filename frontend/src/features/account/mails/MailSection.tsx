@@ -26,7 +26,10 @@ const TestMail = () => {
   );
 };
 
-/** What one is notified of. Before the mailbox is proven all mails come: there is nothing to choose yet. */
+/**
+ * Chooses what the user is notified of. Until the mailbox is proven all mails are sent, so there is nothing to choose
+ * yet.
+ */
 export const MailSection = () => {
   const translate = useTranslate();
   const { emailVerified } = useCurrentUser();

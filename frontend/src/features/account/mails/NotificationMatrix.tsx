@@ -21,7 +21,7 @@ export const useMailPreferences = () =>
     select: ({ mailPreferences }) => mailPreferences,
   });
 
-/** Saves which mails are not wanted, all of them as the server takes them, and when messages come. */
+/** Saves all mails that are not wanted, since the server replaces the list, and when mails about messages come. */
 const useChooseMails = () => {
   const client = useQueryClient();
   return useAction({
@@ -32,13 +32,13 @@ const useChooseMails = () => {
   });
 };
 
-/** What one may be notified of: in the bell, by mail, or both. */
+/** What the user may be notified of: in the bell, by mail, or both. */
 interface NotificationRow {
   kind?: NotificationKind;
   mail?: OptionalMail;
 }
 
-/** The kinds of the bell with their mails, then the mails that have none. */
+/** The kinds that the bell shows, each with its mail, then the mails of no kind. */
 function rowsOf({ kinds, optional }: Pick<MailPreferences, 'kinds' | 'optional'>): NotificationRow[] {
   const ofBell = kinds.map((kind): NotificationRow => {
     const mail = optional.find((one) => one === MAIL_OF[kind]);
@@ -119,11 +119,11 @@ const MailCell = ({ row: { mail }, label, chosen, onChoose }: CellProps) => {
   );
 };
 
-/** What one is notified of, in the bell and by mail. */
+/** What the user is notified of, in the bell and by mail. */
 export const NotificationMatrix = (preferences: MailPreferences) => {
   const translate = useTranslate();
   const { run, isBusy, input } = useChooseMails();
-  // What was chosen shows at once; a refusal takes it back.
+  // A choice shows at once; a refusal reverts it.
   const chosen: MailPreferences = { ...preferences, ...(isBusy && input) };
   const { switchedOff, times, hidden } = chosen;
   const onChoose = (choice: Partial<MailPreferences>): void => {

@@ -15,7 +15,7 @@ import { StepHeading } from './RecoveryCodes';
 /** The size in pixels, including the quiet zone around the code. */
 const QR_SIZE = 200;
 
-/** Writes the secret in groups of four, as one reads it while typing. */
+/** Writes the secret in groups of four, which are easier to type. */
 const groupFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** The secret for the app: as a picture to scan, as a link on the phone that holds the app, and as text. */
@@ -69,7 +69,7 @@ interface AppStepProps {
 const BLANK = { code: '' };
 const CODES = { SECOND_FACTOR_CODE_INCORRECT: { field: 'code', text: 'account.secondFactor.wrongCode' } } as const;
 
-/** The second step: the app takes the secret, and shows by a code that it did. */
+/** The second step: the app gets the secret, and a code of the app proves it. */
 export const AppStep = ({ setup, onActivated, onCancel }: AppStepProps) => {
   const translate = useTranslate();
   const form = useForm({ defaultValues: BLANK });

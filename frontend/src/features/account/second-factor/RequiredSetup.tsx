@@ -10,7 +10,7 @@ import { Row } from '@/kit/office/page/layout';
 import { Setup } from './Setup';
 import { useReloadSecondFactor } from './useSecondFactor';
 
-/** In place of all pages while the role requires two-factor authentication. The only other way is to log out. */
+/** Replaces all pages while the role requires two-factor authentication. The only other way is to log out. */
 const RequiredSetup = () => {
   const translate = useTranslate();
   const logout = useLogout();

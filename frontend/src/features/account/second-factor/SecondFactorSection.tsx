@@ -69,7 +69,7 @@ const Section = () => {
   );
 };
 
-/** Two-factor authentication of the own account: offered to staff, and shown to every user who has it. */
+/** The user's two-factor authentication: offered to staff, and shown to every user who has it. */
 export const SecondFactorSection = () => {
   const side = useSide();
   const { hasSecondFactor } = useCurrentUser();

@@ -17,7 +17,7 @@ interface PasswordStepProps {
 
 const BLANK = { currentPassword: '' };
 
-/** The first step: for the password the server gives a secret for the app. */
+/** The first step: after the password, the server gives a secret for the app. */
 const PasswordStep = ({ onBegun, onCancel }: PasswordStepProps) => {
   const translate = useTranslate();
   const form = useForm({ defaultValues: BLANK });
@@ -36,11 +36,11 @@ const PasswordStep = ({ onBegun, onCancel }: PasswordStepProps) => {
 };
 
 interface SetupProps {
-  /** From now on logins ask for a code; the recovery codes are still to be kept. */
+  /** Called when logins begin to ask for a code; the recovery codes are not yet saved. */
   onActivated?: () => void;
-  /** The second factor is active, and the recovery codes are kept. */
+  /** Called when the second factor is active and the recovery codes are saved. */
   onDone: () => void;
-  /** Until then it can be left, unless it is required. */
+  /** Leaves the set-up before it is active; absent where it is required. */
   onCancel?: () => void;
 }
 

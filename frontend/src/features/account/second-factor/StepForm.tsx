@@ -4,13 +4,13 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { type FieldCodes, type FormAction, useFormAction } from '@/kit/office/form/FormDialog';
 
-/** No wider than what is typed there needs, in pixels. */
+/** Pixels; as wide as the typed text needs. */
 export const NARROW = { maxWidth: 400 };
 
 interface StepFormProps<Values extends FieldValues> {
   submitLabel: string;
   form: UseFormReturn<Values>;
-  /** What it sends; its failure is shown where no field is to blame. */
+  /** Sends the values. A failure is shown above the fields where none of them is to blame. */
   action: FormAction<Values>;
   codes?: FieldCodes<Values>;
   /** Absent where there is nothing to go back to. */

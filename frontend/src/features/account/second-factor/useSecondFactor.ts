@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import { CURRENT_USER_KEY } from '@/kit/office/action/current-user';
 import { useRefetch } from '@/kit/office/action/useAction';
 
-/** Whether the own account has two-factor authentication, and how many recovery codes are left. */
+/** Whether the user has two-factor authentication, and how many recovery codes are left. */
 export const useSecondFactor = () =>
   useQuery({
     queryKey: keys.secondFactor(),
@@ -12,6 +12,6 @@ export const useSecondFactor = () =>
     select: ({ secondFactor }) => secondFactor,
   });
 
-/** Fetches it again after it changed, with the account itself and the numbers of the administrators. */
+/** Refetches the second factor after a change, with the user's account, the list of users and the security settings. */
 export const useReloadSecondFactor = () =>
   useRefetch([keys.secondFactor(), CURRENT_USER_KEY, keys.users(), keys.securitySettings()]);

@@ -16,18 +16,18 @@ import type { MailboxToken } from './mailbox-token';
 import styles from './Mailbox.module.css';
 
 type Outcome =
-  /** `entered`: the link signed in, and a password has to be chosen. `used`: a link that was followed before. */
+  /** `entered`: the link signed the user in, and a password has to be chosen. `used`: the link was followed before. */
   { kind: 'confirmed' | 'already' | 'entered' | 'used'; email?: string } | { kind: 'invalid' };
 
 interface Confirmation {
   outcome: Outcome | null;
   busy: boolean;
   failure: string | null;
-  /** `signedIn`: to the account of the token; otherwise without a session. */
+  /** `signedIn` says that the user is signed in to the account of the token. */
   confirm: (signedIn: boolean) => Promise<void>;
 }
 
-/** A 401 means that the session ended meanwhile; the other way needs none. */
+/** A 401 means that the session ended meanwhile; confirming without a session is then still possible. */
 const failureOf = (error: unknown, translate: Translate): string => {
   if (isApiError(error, 'UNAUTHENTICATED')) return translate('errors.REFRESH_TOKEN_INVALID');
   if (isApiError(error, 'SECOND_FACTOR_REQUIRED')) return translate('registration.mailbox.secondFactor');
@@ -77,7 +77,7 @@ interface WaysToConfirmProps {
   onConfirm: (signedIn: boolean) => void;
 }
 
-/** Without a session: go on without a password and choose a new one, or log in and keep the old one. */
+/** For a visitor: continue without a password and choose a new one, or log in and keep the old one. */
 const WaysToConfirm = ({ token, busy, onConfirm }: WaysToConfirmProps) => {
   const translate = useTranslate();
   const { signIn } = useSession();

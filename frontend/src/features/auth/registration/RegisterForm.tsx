@@ -13,7 +13,7 @@ import styles from './AccountExists.module.css';
 import { REGISTRATION_FIELDS, type RegistrationField } from './registration-form';
 import { useRegistration } from './use-registration';
 
-/** What a visitor can do whose address has an account. */
+/** Offers what visitors can do whose address already has an account. */
 const AccountExists = ({ email, onLogin }: { email: string; onLogin: () => void }) => {
   const translate = useTranslate();
   const [forgot, setForgot] = useState(false);

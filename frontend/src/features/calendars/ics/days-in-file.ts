@@ -15,7 +15,7 @@ export interface FileDays {
   unread: { name: string; reason: UnreadReason }[];
 }
 
-/** What one file may hold, and how many days its rules may look at: a second or two of work. */
+/** The most events of a file, and the most days that its rules may look at: together one or two seconds of work. */
 export const FILE_LIMITS = { events: 5_000, ruleDays: 2_000_000 } as const;
 
 /** The text from each BEGIN to its END, both included. */
@@ -58,8 +58,8 @@ const numberOf = (day: Day): number => {
 };
 
 /**
- * The whole days of an iCalendar file from one day to another, each once, and the events that gave none. Moments of
- * UTC are days of `timeZone`. Throws UnreadFile for a text that is no calendar or exceeds FILE_LIMITS.
+ * The days that an iCalendar file closes from one day to another, each once, and the events that gave none. Times in
+ * UTC are converted to `timeZone`. Throws UnreadFile for a text that is no calendar or exceeds FILE_LIMITS.
  */
 export const daysInFile = (text: string, from: Day, until: Day, timeZone = 'Europe/Rome'): FileDays => {
   const lines = text

@@ -5,12 +5,12 @@ import { type Budget, daysOfRule, type Span } from './rule-days';
 import { UnreadEvent } from './unread';
 import type { WallClock } from './wall-clock';
 
-/** The longest event, in days, that is taken for closed days. */
+/** The length in days up to which an event is taken for closed days. */
 const MOST_DAYS = 31;
 
 const numberOf = ({ year, month, day }: ICAL.Time): number => dayNumber(year, month, day);
 
-/** One event of a file, read only as far as it is asked. Its methods throw UnreadEvent. */
+/** One event of a file. Each property is read only when it is asked for. The methods throw UnreadEvent. */
 export class FileEvent {
   private readonly component: ICAL.Component;
   private readonly zone: string | undefined;
@@ -52,7 +52,7 @@ export class FileEvent {
     return length;
   }
 
-  /** The first days of what takes place in the span: by rules and by single dates, without those taken out. */
+  /** The first day of each occurrence in the span, by rules and by single dates, without the excluded ones. */
   startsIn(span: Span, budget: Budget): number[] {
     const start = numberOf(this.start);
     const byRule = (name: string): number[] =>

@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 /** Sunday is 0, as in `Date`. */
 export const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** Days are counted from 1 January 1970, so that rules can reckon with them. Months begin with 1. */
+/** Days are counted from 1 January 1970, so that rules can calculate with them. Months begin with 1. */
 export const dayNumber = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date) / DAY;
 
 export const isoOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

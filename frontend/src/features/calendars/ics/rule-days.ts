@@ -16,7 +16,7 @@ export interface Budget {
 type NumberPart = 'BYMONTH' | 'BYWEEKNO' | 'BYYEARDAY' | 'BYMONTHDAY' | 'BYSETPOS';
 type Parts = Partial<Record<NumberPart, number[]> & { BYDAY: string[] }>;
 
-/** Takes from the first day what the rule does not say. */
+/** Fills in from the first day what the rule leaves out. */
 const partsOf = ({ freq, parts }: ICAL.Recur, first: Place): Parts => {
   const given = parts as Parts;
   if (given.BYYEARDAY ?? given.BYMONTHDAY ?? given.BYDAY) return given;
@@ -60,8 +60,8 @@ const periodOf = ({ freq, wkst }: ICAL.Recur, place: Place): number => {
 };
 
 /**
- * The days on which a rule takes place within a span, the first day always. Each day is looked at once: whatever the
- * rule says, that ends. Throws UnreadFile when the budget is used up.
+ * The days on which a rule takes place within a span, always including the first day. Each day is looked at only once,
+ * so any rule ends. Throws UnreadFile when the budget is used up.
  */
 export const daysOfRule = (
   rule: ICAL.Recur,

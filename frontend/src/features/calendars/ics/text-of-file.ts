@@ -3,7 +3,10 @@ const isUtf16 = (first: number | undefined, second: number | undefined): string 
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : undefined;
 };
 
-/** Programs fold long lines by bytes, also in the middle of a letter: a line break and a blank are left out. */
+/**
+ * Joins folded lines by removing each line break and the blank after it. This is done on bytes, because programs fold
+ * lines even inside a character.
+ */
 const unfoldLines = (bytes: Uint8Array): Uint8Array => {
   const cleaned = new Uint8Array(bytes.length);
   let length = 0;
@@ -16,7 +19,7 @@ const unfoldLines = (bytes: Uint8Array): Uint8Array => {
   return cleaned.subarray(0, length);
 };
 
-/** The text of an iCalendar file: UTF-16, UTF-8, or else the code page of Windows; each with or without its mark. */
+/** The text of an iCalendar file: UTF-16, UTF-8, or else Windows-1252, with or without a byte order mark. */
 export const textOfFile = (buffer: ArrayBuffer): string => {
   const bytes = new Uint8Array(buffer);
   const wide = isUtf16(bytes[0], bytes[1]);

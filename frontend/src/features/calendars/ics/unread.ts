@@ -1,6 +1,6 @@
 /**
- * Why an event gives no days: it has hours, no valid day, too many days, a rule that no whole days follow, or is not
- * written as an event.
+ * Why an event gives no days: it has hours, no valid day, too many days, a rule that does not repeat whole days, or it
+ * is malformed.
  */
 export type UnreadReason = 'hours' | 'day' | 'long' | 'rule' | 'broken';
 

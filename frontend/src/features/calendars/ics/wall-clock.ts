@@ -11,7 +11,7 @@ const intlClock = (timeZone: string | undefined): Intl.DateTimeFormat | undefine
   }
 };
 
-/** Outlook and Exchange describe zones by names of Windows and one yearly rule for each half of the year. */
+/** Outlook and Exchange describe zones by Windows names and one yearly rule for each half of the year. */
 const isPlain = (zone: ICAL.Component): boolean =>
   zone.getAllSubcomponents().length <= 20 &&
   zone.getAllSubcomponents().every((half) =>
@@ -27,15 +27,15 @@ const describedZone = (blocks: readonly string[], name: string): ICAL.Timezone |
       const zone = new ICAL.Component(ICAL.parse(block) as unknown[]);
       if (zone.getFirstPropertyValue('tzid') === name && isPlain(zone)) return new ICAL.Timezone(zone);
     } catch {
-      // A description that cannot be read counts as none.
+      // A description that cannot be parsed is ignored.
     }
   }
   return undefined;
 };
 
 /**
- * What clocks show in a zone at a moment of UTC; other times are local already. A zone is known by its name, or by its
- * description in the file; any other is taken for that of the calendar.
+ * Converts a UTC time to the local time of a zone; other times are local already. A zone is found by its name or by
+ * its description in the file; an unknown one is replaced by the calendar's zone.
  */
 export const wallClockOf = (descriptions: readonly string[], calendarZone: string): WallClock => {
   const clocks = new Map<string, (time: ICAL.Time) => ICAL.Time>();

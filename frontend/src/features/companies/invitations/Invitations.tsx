@@ -14,7 +14,7 @@ import { RoleSelect } from '../members/RoleSelect';
 import { useAction } from '@/kit/office/action/useAction';
 import { Muted } from '@/kit/office/page/Texts';
 
-/** Sends what changes invitations, and fetches them again, as well as the company that was joined. */
+/** Sends a change of invitations, then refetches them and the company that was joined. */
 export const useInvitationAction = <Input = void,>(
   send: (input: Input) => Promise<unknown>,
   done: 'sent' | 'withdrawn' | 'joined' | 'declined',
@@ -109,7 +109,7 @@ const InvitationRow = ({ companyId, invitation }: { companyId: string; invitatio
   );
 };
 
-/** For those who manage the members: who is invited, and a form for a further person. */
+/** The invited people and a form for another one, shown to those who manage the members. */
 export const Invitations = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();
   const { data: invitations = [] } = useQuery({

@@ -11,7 +11,7 @@ import { RoleSelect } from './RoleSelect';
 import { useSetMember } from './MemberRow';
 
 const CHOICES = { pagination: { page: 1, perPage: 25 }, sort: { field: 'surname', order: 'ASC' } } as const;
-/** Only these can join. */
+/** Only these users can join. */
 const ELIGIBLE = { role: 'CLIENT', isActive: true, emailVerified: true };
 
 /** An administrator chooses a client and a role. */

@@ -67,7 +67,7 @@ interface MemberRowProps {
   manageable: boolean;
 }
 
-/** One member: the name, the role, and for those who manage the company the ways to change them. */
+/** One member: the name, the role, and controls for those who manage the company. */
 export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

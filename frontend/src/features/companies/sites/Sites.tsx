@@ -18,7 +18,7 @@ import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { OwnPages } from '@/kit/office/list/Pages';
 import { Muted } from '@/kit/office/page/Texts';
 
-/** Sends what a dialog does to a site. Plants show their site, so they are fetched again, too. */
+/** Sends a dialog's change to a site. Plants show their site, so they are fetched again, too. */
 const useSiteAction = <Input = void,>(
   send: (input: Input) => Promise<unknown>,
   done: 'saved' | 'removed',
@@ -89,7 +89,7 @@ const RemoveSiteDialog = ({ companyId, site, onClose }: SiteProps & { onClose: (
   );
 };
 
-/** A site, and for those who manage the company the ways to change it. A site that has plants cannot be removed. */
+/** A site, with controls for those who manage the company. A site that has plants cannot be removed. */
 const SiteRow = ({ manageable, ...props }: SiteProps & { manageable: boolean }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);

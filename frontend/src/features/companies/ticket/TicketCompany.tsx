@@ -55,7 +55,7 @@ const Owned = ({ ticket, company }: { ticket: Ticket; company: { id: string; nam
   );
 };
 
-/** On the page of a ticket, for those who decide whose ticket it is. */
+/** Part of a ticket's page, for those who decide whose ticket it is. */
 const TicketCompany = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const { allowedActions, belongsTo } = ticket;

@@ -12,7 +12,7 @@ import { staleByMessage } from '../useConversation';
 
 interface FollowUpDialogProps {
   ticket: Ticket;
-  /** A message that was not sent before the closing. */
+  /** A message that was begun and not sent before the closing. */
   begun?: string;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useAddParticipant } from './useParticipants';
 
-/** Calls a technician in. */
+/** Adds a technician as a collaborator. */
 const AddCollaborator = ({ ticketId, onClose }: { ticketId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<PersonRef | null>(null);

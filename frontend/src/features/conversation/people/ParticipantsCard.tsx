@@ -11,7 +11,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useParticipants, useParticipantChange } from './useParticipants';
 
-/** Staff in charge remove people, collaborators themselves; followers stop by themselves. */
+/** Staff in charge may remove people, and collaborators themselves. Followers use the follow button instead. */
 const mayRemove = ({ allowedActions }: Ticket, { id, role, leftAt }: Participant, userId: string): boolean =>
   role !== 'FOLLOWER' &&
   leftAt === null &&

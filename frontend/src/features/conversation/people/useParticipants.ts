@@ -16,11 +16,11 @@ const sharedBy = (ticketId: number) => ({
   isStaleAfterFailure: true,
 });
 
-/** A change by one button. */
+/** Adds or removes a participant by one button. */
 export const useParticipantChange = (ticketId: number, send: () => Promise<unknown>, done: string) =>
   useAction({ ...sharedBy(ticketId), send, done });
 
-/** An addition by a dialog. */
+/** Adds a participant by a dialog. */
 export const useAddParticipant = (ticketId: number, onClose: () => void) =>
   useAction({
     ...sharedBy(ticketId),

@@ -5,7 +5,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 /** Characters of a message that are shown. */
 const EXCERPT = 120;
 
-/** The words of a message, without what marks them up. */
+/** The beginning of a message's text, without its markup. */
 const excerptOf = (html: string): string => {
   const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
   const words = textContent.replace(/\s+/g, ' ').trim();

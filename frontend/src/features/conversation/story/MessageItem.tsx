@@ -14,7 +14,7 @@ import { staleByMessage } from '../useConversation';
 import { FilesOfMessage } from './FilesOfMessage';
 import { MessageMenu } from './MessageMenu';
 
-/** The text of one's own message, while the other side has not read it. */
+/** Edits one's own message while the other side has not read it. */
 const EditForm = ({ message, ticketId, onClose }: { message: Message; ticketId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const [body, setBody] = useState(message.body ?? '');

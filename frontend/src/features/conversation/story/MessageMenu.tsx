@@ -53,7 +53,7 @@ const SplitDialog = ({ message, ticketId, onClose }: DialogProps) => {
   );
 };
 
-/** What the reader may do with the message; a reply on its way has its own bar. */
+/** What the reader may do with the message. A reply that is still being sent has its own bar. */
 export const MessageMenu = ({ message, ticketId, onEdit }: MenuProps) => {
   const translate = useTranslate();
   const may = (action: Message['allowedActions'][number]): boolean => message.allowedActions.includes(action);

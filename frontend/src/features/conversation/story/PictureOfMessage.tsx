@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { MessageFile } from '@/api/types';
 import { useObjectUrl, useSeen } from '@/kit/hooks/browser';
 
-/** Above the button that names it; fetched with the reader's token once it is scrolled to. */
+/** The picture above the button that names it, fetched with the reader's token once it is scrolled to. */
 const PictureOfMessage = ({ file: { id } }: { file: MessageFile }) => {
   const { element, seen } = useSeen();
   const { data } = useQuery({

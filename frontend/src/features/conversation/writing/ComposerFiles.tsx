@@ -33,7 +33,7 @@ const HeldFiles = ({ held, remove }: Pick<MessageFiles, 'held' | 'remove'>) => {
   );
 };
 
-/** What goes with the message. On a phone the camera is one tap away. */
+/** The files of the message. On a phone the camera is one tap away. */
 export const ComposerFiles = ({ files, children }: { files: MessageFiles; children?: ReactNode }) => {
   const translate = useTranslate();
   const { held, add, remove, isUploading, share, issue, added } = files;

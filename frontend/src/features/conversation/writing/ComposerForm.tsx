@@ -12,7 +12,7 @@ import type { Mentions } from './mentions/useMentions';
 import type { MessageFiles } from './useMessageFiles';
 import type { SavedDraft } from './useSavedDraft';
 
-/** Where the text is kept; asks which one stays if another was written elsewhere. */
+/** Says where the draft is saved, and asks which one to keep if another was written elsewhere. */
 const DraftState = ({ draft }: { draft: SavedDraft }) => {
   const { translate, language } = useWords();
   const { savedAt, isLocal, other, takeOther, keepMine } = draft;
@@ -61,11 +61,11 @@ interface ComposerFormProps {
   /** Runs when `/` is typed into an empty text. */
   onSlash?: () => void;
   onSubmit: () => void;
-  /** What was written stays for the next time. */
+  /** Leaves the composer; the text stays for the next time. */
   onLeave?: () => void;
 }
 
-/** Writes the `body` of the form around. Ctrl+Enter sends, Esc leaves. */
+/** Edits the `body` of the surrounding form. Ctrl+Enter sends, Esc leaves. */
 export const ComposerForm = ({ label, heading, busy, error, look, children, ...rest }: ComposerFormProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();

@@ -3,7 +3,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { NextMove } from './ReplyComposer';
 
 interface NextMoveChoiceProps {
-  /** Whether one of them has to be chosen. */
+  /** Whether an option has to be chosen. */
   isAsked: boolean;
   value: NextMove;
   isMissing: boolean;

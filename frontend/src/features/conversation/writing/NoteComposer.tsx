@@ -29,7 +29,7 @@ const OnlyStaff = () => {
   );
 };
 
-/** What staff alone read: it has colours and a button of its own. */
+/** Writes a note, which only staff read: it has colours and a button of its own. */
 export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
   const translate = useTranslate();
   const form = useSavedDraft(ticket.id, 'NOTE');

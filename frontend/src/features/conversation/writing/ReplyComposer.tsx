@@ -53,7 +53,7 @@ const NextMoveChoice = lazy(() => import('./NextMoveChoice'));
 /** Whether staff go on, or the client is awaited; undefined until one of them is chosen. */
 export type NextMove = 'STAFF' | 'CLIENT' | undefined;
 
-/** Whether a promise stands still while the client is awaited: then waiting must not be a habit. */
+/** Whether a promise pauses while the client is awaited. The choice is then required, so that waiting is deliberate. */
 const isAsked = ({ serviceLevel }: WritingProps['ticket']): boolean =>
   serviceLevel?.clocks.some(
     ({ clock, state }) => clock === 'RESOLUTION' && (state === 'RUNNING' || state === 'WAITING'),
@@ -61,7 +61,7 @@ const isAsked = ({ serviceLevel }: WritingProps['ticket']): boolean =>
 
 const look = { bgcolor: palette.paper, border: `2px solid ${palette.primary.main}` };
 
-/** A canned reply whose values are not all known is completed by hand. */
+/** A canned reply whose variables are not all known is completed by hand. */
 const COMPLETE: Rule[] = [(value) => (openVariables(value).length > 0 ? { code: 'openVariable' } : null)];
 
 interface ReplyComposerProps extends WritingProps {
@@ -82,7 +82,7 @@ const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
   );
 };
 
-/** A message to the other side. What was begun is kept until it is sent. */
+/** Writes a message to the other side. The draft is kept until it is sent. */
 export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: ReplyComposerProps) => {
   const translate = useTranslate();
   const isClient = useSide() === 'client';

@@ -31,7 +31,7 @@ const useSecondsUntil = (moment: string | null): number => {
 interface UndoBarProps {
   ticketId: number;
   messages: Message[];
-  /** What was written is a draft again. */
+  /** Called when the reply has become a draft again. */
   onUndone: () => void;
 }
 
@@ -79,7 +79,7 @@ export interface WritingProps {
 
 type Kind = 'reply' | 'note';
 
-/** Staff choose anew on each ticket which of the two they write. */
+/** Staff choose on each ticket anew whether they write a reply or a note. */
 const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
   const translate = useTranslate();
   const [kind, setKind] = useState<Kind | null>(null);

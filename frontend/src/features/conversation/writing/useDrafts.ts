@@ -23,7 +23,7 @@ export const useDrafts = (ticketId: number): Drafts => {
 };
 
 interface DraftCache {
-  /** Stops a read that would return an earlier text. */
+  /** Cancels a running fetch, which would return an earlier text. */
   hold: () => Promise<void>;
   put: (draft: Draft | undefined) => void;
   reload: () => Promise<unknown>;

@@ -22,14 +22,14 @@ export interface MessageFiles {
   add: (files: File[]) => void;
   remove: (id: string) => void;
   isUploading: boolean;
-  /** How much of them was sent, 0 to 1. */
+  /** The share of the upload that was sent, 0 to 1. */
   share: number;
   issue: string | undefined;
   /** What was added last, for screen readers. */
   added: string;
 }
 
-/** As the message names them; nothing where there are none. */
+/** The ids of the files, as a message sends them; empty without files. */
 export const fileIdsOf = ({ held }: MessageFiles): { fileIds?: string[] } =>
   held.length > 0 ? { fileIds: held.map(({ id }) => id) } : {};
 
@@ -51,7 +51,7 @@ const useHeldFiles = (ticketId: number, kind: Kind): MessageFile[] => {
   return data;
 };
 
-/** The files of a message that is being written. They outlast a reload, as its text does. */
+/** The files of a message that is being written. They survive a reload, as its text does. */
 export const useMessageFiles = (ticketId: number, kind: Kind): MessageFiles => {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -31,15 +31,15 @@ const saveDraft = async (
 
 export interface Written {
   body: string;
-  /** The server's draft that the text continues. */
+  /** The draft on the server that the text continues. */
   basedOn: string | null;
-  /** The text that the server has got; what it stores may be trimmed. */
+  /** The text that was last sent to the server, which may store it trimmed. */
   saved: string;
 }
 
 const EMPTY: Written = { body: '', basedOn: null, saved: '' };
 
-/** The part of a message that names the draft that it sends. */
+/** The part of a message that names the draft from which it was written. */
 export const draftOf = ({ getValues }: Pick<UseFormReturn<Written>, 'getValues'>): { draft?: string } => {
   const { basedOn } = getValues();
   return basedOn === null ? {} : { draft: basedOn };
@@ -49,11 +49,11 @@ export const draftOf = ({ getValues }: Pick<UseFormReturn<Written>, 'getValues'>
 export const writingScope = (ticketId: number, kind: DraftKind) => ({ id: `writing-${ticketId}-${kind}` });
 
 export interface SavedDraft {
-  /** When the server got what is written. */
+  /** When the server last received the current text. */
   savedAt: string | undefined;
-  /** Only this browser has it. */
+  /** Whether only this browser has the text. */
   isLocal: boolean;
-  /** Was written elsewhere, and differs. */
+  /** A draft that was written elsewhere, and differs. */
   other: Draft | undefined;
   takeOther: () => void;
   keepMine: () => void;
@@ -61,11 +61,11 @@ export interface SavedDraft {
 
 export type DraftedForm = UseFormReturn<Written> & {
   draft: SavedDraft;
-  /** After the message is sent. */
+  /** Forgets the draft after the message is sent. */
   forget: () => void;
 };
 
-/** Sends what is written now to the server, one save after the other. */
+/** Sends the current text to the server, one save after the other. */
 const useSave = (
   ticketId: number,
   kind: DraftKind,
@@ -101,8 +101,8 @@ const useSave = (
 };
 
 /**
- * What is written on a ticket. The browser keeps it with every key; the server a moment later, for
- * other devices.
+ * The text that is written on a ticket. The browser saves it on every keystroke, the server a moment later, for other
+ * devices.
  */
 export const useSavedDraft = (ticketId: number, kind: DraftKind): DraftedForm => {
   const { id: userId } = useCurrentUser();
@@ -126,7 +126,7 @@ export const useSavedDraft = (ticketId: number, kind: DraftKind): DraftedForm =>
   const isGone = isCurrent && !isPending && !stored && basedOn !== null;
   const follow = useEffectEvent(() => {
     if (isContinued) take();
-    // It was sent elsewhere: only what was written since is a new draft.
+    // The draft was sent elsewhere, so only what was written since is a new draft.
     else if (body === saved) forget();
     else setValue('basedOn', null);
   });

@@ -22,11 +22,11 @@ interface Sending {
   form: DraftedForm;
 }
 
-/** Sends a reply that knows the messages up to `lastSeq`. */
+/** Sends a reply whose author has seen the messages up to `lastSeq`. */
 export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files, form }: Sending, onSent: () => void) => {
   const refetch = useRefetch(staleByMessage(ticket.id));
   const side = useSide();
-  /** The newest message that was known at the last attempt. */
+  /** The newest message that the author had seen at the last attempt. */
   const [seenSeq, setSeenSeq] = useState(lastSeq);
   const sending = useAction({
     scope: writingScope(ticket.id, 'REPLY'),

@@ -14,7 +14,7 @@ import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
 
-/** What the dialog asks for; numbers of a range are empty without one. */
+/** The fields of the dialog; the numbers are empty without a range. */
 interface NewDocument extends Pick<PlantDocument, 'title' | 'kind' | 'audience' | 'revision' | 'language'> {
   scope: 'plant' | 'model';
   fromNumber: string;

@@ -115,7 +115,7 @@ const DocumentQuestion = ({ action, document, onClose }: Question & { onClose: (
   );
 };
 
-/** The documents of a plant and of its model, with what the reader may do about them. */
+/** The documents of a plant and of its model, with the actions that the reader may take. */
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({

@@ -48,7 +48,7 @@ const ValueInput = ({ plant, counter }: ValueInputProps) => {
   );
 };
 
-/** Asks what a counter shows, and whether it was exchanged where the value says so. Rendered while it is open. */
+/** Asks what a counter shows, and whether it was exchanged if the value suggests so. Rendered while it is open. */
 const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
   const translate = useTranslate();
   const [now] = useState(() => new Date().toISOString());

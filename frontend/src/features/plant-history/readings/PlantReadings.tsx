@@ -53,14 +53,14 @@ const VoidReadingDialog = ({ reading, onClose }: { reading: Reading; onClose: ()
   return <VoidDialog kind={READINGS} send={send} named={{ shown, at }} onClose={onClose} />;
 };
 
-/** Whether the counter was exchanged before: the next older reading of it is of another one. */
+/** Whether the counter was exchanged since the reading before: that one then belongs to the previous counter. */
 const beginsAnew = (readings: readonly Reading[], place: number): boolean => {
   const reading = readings[place];
   const before = readings.slice(place + 1).find(({ counter }) => counter === reading?.counter);
   return before !== undefined && reading !== undefined && before.epoch < reading.epoch;
 };
 
-/** What the counters of a plant showed; who may read the plant adds to it. */
+/** The readings of a plant's counters. Every reader of the plant may add one. */
 export const PlantReadings = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePlantReadings(plant.id);

@@ -7,7 +7,7 @@ import type { Kind } from '../writing';
 const PAGE = 20;
 const SHOWN = /^\d{1,10}(?:[.,]\d)?$/;
 
-/** What was typed with a point or a comma; null for anything else. */
+/** Parses a number with a point or a comma; null for anything else. */
 export const parseReading = (text: string): number | null => {
   const trimmed = text.trim();
   if (!SHOWN.test(trimmed)) return null;
@@ -15,7 +15,7 @@ export const parseReading = (text: string): number | null => {
   return value <= LIMITS.counterValue.max ? value : null;
 };
 
-/** Newest first, of one counter or of all. */
+/** The readings of one counter or of all, newest first. */
 export const usePlantReadings = (plantId: string, counter?: PlantCounter) =>
   useInfiniteQuery({
     queryKey: keys.plantReadings(plantId, counter),
@@ -25,7 +25,7 @@ export const usePlantReadings = (plantId: string, counter?: PlantCounter) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
   });
 
-/** The latest readings also stand at the head of the plant's page and in its timeline. */
+/** The latest readings are also shown at the head of the plant's page and in its timeline. */
 export const READINGS: Kind = {
   name: 'readings',
   stale: [keys.plantReadings(), keys.plants(), keys.plantTimeline(), keys.stops()],

@@ -8,7 +8,7 @@ import { useWords } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { SERVICE, useWrite } from '../writing';
 
-/** Staff record work on a plant that no ticket asked for. Rendered while it is open. */
+/** Records work that staff did on a plant without a ticket. Rendered while it is open. */
 const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
   const { translate, language } = useWords();
   const today: string = dayOf(new Date());

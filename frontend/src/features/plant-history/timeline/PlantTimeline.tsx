@@ -12,7 +12,7 @@ import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { Row } from '@/kit/office/page/layout';
 import { PlantEventItem } from './PlantEventItem';
 
-/** Kinds of entries as a reader asks for them. */
+/** The groups of entries among which a reader chooses. */
 const EVENT_GROUPS = {
   all: undefined,
   tickets: ['TICKET_RAISED', 'TICKET_CLOSED'],

@@ -8,7 +8,7 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { PlateCodeFields } from '../scan/PlateCodeFields';
 import { codeIn } from '../scan/qr-codes';
 
-/** Gives a plate that was printed in advance to the plant. Rendered while it is open. */
+/** Assigns a plate that was printed in advance to the plant. Rendered while it is open. */
 const ClaimPlateDialog = ({ plantId, onClose }: { plantId: string; onClose: () => void }) => {
   const translate = useTranslate();
   const [text, setText] = useState('');

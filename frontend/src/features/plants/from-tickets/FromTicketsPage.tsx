@@ -18,10 +18,10 @@ import { Row } from '@/kit/office/page/layout';
 import { pageOfPlant } from '../plant-name';
 import { PER_PAGE, useCandidates } from './useCandidates';
 
-/** What the registry lacks. */
+/** Whether the registry lacks the plant and its model is known. */
 const isSelectable = ({ plant, model }: PlantCandidate): boolean => plant === null && model !== '';
 
-/** Why a person has to look at it; undefined for one that is clear. */
+/** Why a person has to look at a proposal; undefined for a clear one. */
 const doubtOf = ({ isClear, plant, model, owner }: PlantCandidate): string | undefined => {
   if (isClear) return undefined;
   if (plant) return 'registered';
@@ -29,7 +29,7 @@ const doubtOf = ({ isClear, plant, model, owner }: PlantCandidate): string | und
   return owner === null ? 'companies' : 'models';
 };
 
-/** Other spellings, if there are any. */
+/** The other spellings on tickets, if there are any. */
 const spellingsOf = ({ written }: PlantCandidate, translate: Translate): string | undefined => {
   const several = [written.serialNumbers, written.types, written.companies].filter(({ length }) => length > 1);
   return several.length > 0
@@ -76,7 +76,7 @@ const CandidateRow = ({ candidate, checked, onChange }: RowProps) => {
 
 const RegisterDialog = lazy(() => import('./RegisterDialog'));
 
-/** The proposals of one page; those that all tickets describe alike are chosen at first. */
+/** The proposals of one page. At first, those are chosen that all tickets describe alike. */
 const Candidates = ({ candidates }: { candidates: readonly PlantCandidate[] }) => {
   const translate = useTranslate();
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -12,7 +12,7 @@ interface RegisterProps {
   onClose: () => void;
 }
 
-/** What will be registered, before it is. Rendered while it is open. */
+/** Shows what will be registered before it is. Rendered while it is open. */
 const RegisterDialog = ({ candidates, manufacturer, onClose }: RegisterProps) => {
   const translate = useTranslate();
   const { preview, registration } = useRegisterPlants(candidates, manufacturer, onClose);

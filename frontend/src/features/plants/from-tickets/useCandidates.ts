@@ -17,7 +17,7 @@ export const useCandidates = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Adds what the registry lacks; nothing that is in it changes. */
+/** Adds what the registry lacks, and changes no existing record. */
 const REGISTRY: Importing = {
   ...plantImport,
   send: (rows, dryRun) =>
@@ -36,7 +36,7 @@ const rowOf = (
   return { line: place, cells: [`${model} ${serialNumber}`], record };
 };
 
-/** The preview of what is chosen, and its registration; then a job links the tickets. */
+/** Previews and registers the chosen plants; then a job links the tickets. */
 export const useRegisterPlants = (candidates: readonly PlantCandidate[], manufacturer: string, onClose: () => void) => {
   const send = (dryRun: boolean): Promise<RowResult[]> => {
     const rows = candidates.map((candidate, place) => rowOf(candidate, manufacturer, place));

@@ -12,7 +12,7 @@ import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 
 type Format = Required<Pick<LabelSheets, 'sheet' | 'mm'>>;
-/** By the key of their text. */
+/** The formats by the keys of their texts. */
 const FORMATS: Readonly<Record<string, Format>> = {
   stickers: { sheet: 'A4_24', mm: 28 },
   plain15: { sheet: 'PLAIN', mm: 15 },
@@ -23,7 +23,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 const { min, max } = LIMITS.platesAtOnce;
 
 interface Wanted {
-  /** Of the plants on the page, or to be claimed later. */
+  /** Whether to print the plates of the plants on the page, or plates to be claimed later. */
   plates: 'PLANTS' | 'UNCLAIMED';
   count: string;
   format: string;

@@ -8,7 +8,7 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { PlantSearch } from '../PlantSearch';
 import { useShowPlant } from './MergedPlants';
 
-/** An administrator chooses the plant that stays. Rendered while it is open. */
+/** Merges plants: an administrator chooses the one that stays. Rendered while it is open. */
 const MergeDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
   const translate = useTranslate();
   const [into, setInto] = useState<PlantSummary | null>(null);

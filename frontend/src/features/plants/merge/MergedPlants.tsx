@@ -12,7 +12,7 @@ import { keys } from '@/api/keys';
 
 const CHANGED = [keys.plants(), keys.plates(), keys.tickets(), keys.plantModels(), keys.companies()];
 
-/** Shows the plant that stays or is separate again, once what a merge changed is fetched again. */
+/** After a merge or its undoing, refetches what changed and opens the page of the plant. */
 export const useShowPlant = () => {
   const navigate = useNavigate();
   const refetch = useRefetch(CHANGED);
@@ -22,7 +22,7 @@ export const useShowPlant = () => {
   };
 };
 
-/** Shows nothing to those who may not. */
+/** Absent for those who may not undo the merge. */
 const UndoButton = ({ id, name, allowedActions }: Pick<MergedPlant, 'id' | 'name' | 'allowedActions'>) => {
   const translate = useTranslate();
   const undo = useAction({
@@ -45,7 +45,7 @@ const UndoButton = ({ id, name, allowedActions }: Pick<MergedPlant, 'id' | 'name
   );
 };
 
-/** On the page of a plant that gave way to another one. */
+/** The notice on the page of a plant that was merged into another one. */
 export const MergedInto = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const { id, mergedInto, allowedActions } = plant;
@@ -65,7 +65,7 @@ export const MergedInto = ({ plant }: { plant: Plant }) => {
   );
 };
 
-/** The plants that gave way to this one, for staff. */
+/** The plants that were merged into this one, for staff. */
 export const MergedPlants = ({ plant: { mergedPlants = [] } }: { plant: Plant }) => {
   const { translate, language } = useWords();
   if (mergedPlants.length === 0) return null;

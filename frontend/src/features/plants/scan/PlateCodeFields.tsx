@@ -44,11 +44,11 @@ const FAILURES: Partial<Record<State, string>> = {
 interface PlateCodeFieldsProps {
   text: string;
   onChange: (text: string) => void;
-  /** A camera or a picture showed the code; without it, the code is only filled in. */
+  /** Called when a camera or a picture showed the code. Without it, the code is only filled in. */
   onScanned?: (code: string) => void;
 }
 
-/** The code of a plate: before the camera, in a picture, or typed. */
+/** The code of a plate, held before the camera, found in a picture, or typed. */
 export const PlateCodeFields = ({ text, onChange, onScanned }: PlateCodeFieldsProps) => {
   const translate = useTranslate();
   const [state, setState] = useState<State>('READY');

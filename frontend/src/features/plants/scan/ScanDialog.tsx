@@ -11,7 +11,7 @@ import { pageOfPlant } from '../plant-name';
 import { PlateCodeFields } from './PlateCodeFields';
 import { codeIn } from './qr-codes';
 
-/** A foreign link is never followed: only the code in it counts. */
+/** Opens the plate of a scanned code. A foreign link is never followed: only the code in it counts. */
 const useOpenPlate = (onClose: () => void) => {
   const navigate = useNavigate();
   const isClient = useSide() === 'client';

@@ -11,7 +11,10 @@ type Reader = (source: HTMLVideoElement | ImageBitmap) => Promise<string | undef
 
 /** Pixels of the longer side: enough for a label in the hand, and quick on a phone. */
 const LONGEST = 1600;
-/** Milliseconds for one picture; a frame of the camera is followed by another one. */
+/**
+ * Milliseconds that searching one picture may take. The camera's frames need no limit like this, since another one
+ * follows.
+ */
 const PICTURE_TIME = 2000;
 
 export const hasCamera = (): boolean => (navigator as Partial<Navigator>).mediaDevices !== undefined;
@@ -52,7 +55,9 @@ const newReader = async (): Promise<Reader> => (await nativeReader()) ?? (await 
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** The text of the first QR code before the camera; undefined once stopped. Rejects without a camera. */
+/**
+ * Resolves to the text of the first QR code before the camera, or to undefined once stopped. Rejects without a camera.
+ */
 export const firstScanned = async (video: HTMLVideoElement, stop: AbortSignal): Promise<string | undefined> => {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   try {
@@ -82,7 +87,7 @@ export const scannedIn = async (file: Blob): Promise<string | undefined> => {
   }
 };
 
-/** Digits of the code of a plate, the last of which checks the others: that is the server's part. */
+/** The number of digits in the code of a plate. The last is a check digit, which the server verifies. */
 const CODE_LENGTH = 14;
 
 /**

@@ -15,7 +15,7 @@ interface PendingAttachmentsProps {
   onTried: (sent: string[], failed: string[]) => void;
 }
 
-/** Attachments that failed with the form; they can be sent while the upload token is valid. */
+/** Attachments whose upload failed. They can be sent again while the upload token is valid. */
 export const PendingAttachments = ({ confirmation, onTried }: PendingAttachmentsProps) => {
   const translate = useTranslate();
   const uploads = useUploads();

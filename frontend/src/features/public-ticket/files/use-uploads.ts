@@ -13,7 +13,7 @@ export interface Uploads {
   send: (ticketId: number, uploadToken: string, files: readonly ListedFile[]) => Promise<ListedFile[]>;
 }
 
-/** Returns those that could not be sent. */
+/** Returns the files that could not be sent. */
 const sendEach = async (
   items: readonly ListedFile[],
   send: (item: ListedFile) => Promise<boolean>,

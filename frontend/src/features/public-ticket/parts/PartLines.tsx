@@ -10,10 +10,13 @@ import { emptyPart, type PartLineValues, type TicketFormValues } from '../ticket
 import { totalQuantity } from '../ticket-validation';
 import { useTicketField } from '../form-issues';
 
-/** Whether several cells or lines are pasted; what reads them is loaded with the first paste. */
+/** Matches a paste of several cells or lines. The code that reads it is loaded with the first such paste. */
 const TABLE = /\t|\S\s*[\r\n]\s*\S/;
 
-/** One line per part, at least one, with the total of their quantities. Pasted rows beyond the limit are left out, and counted. */
+/**
+ * One line per part, at least one, with the total of their quantities. Pasted rows beyond the limit are counted and
+ * left out.
+ */
 export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
   const translate = useTranslate();
   const field = useTicketField();

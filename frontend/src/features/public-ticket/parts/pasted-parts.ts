@@ -4,7 +4,7 @@ type Column = keyof PartLineValues;
 
 const COLUMNS: readonly Column[] = ['partCode', 'description', 'quantity'];
 
-/** Titles of columns in both languages, whole, so that no part is taken for one. */
+/** Column titles in both languages. They match whole cells only, so that no part is taken for a title. */
 const TITLES: Record<Column, RegExp> = {
   partCode:
     /^(?:cod(?:\.|ice)?(?: (?:articolo|prodotto|ricambio))?|articolo|code|item|p\/n|part (?:code|no\.?|number))$/i,
@@ -15,7 +15,7 @@ const TITLES: Record<Column, RegExp> = {
 /** A spreadsheet puts a cell with line breaks between quotation marks. */
 const QUOTED_CELL = /(?<=^|[\t\n])"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)/g;
 
-/** The cells of each row that has any; empty ones keep their place. */
+/** The cells of each row that is not empty. Empty cells keep their place. */
 const rowsIn = (text: string): string[][] => {
   const plain = text
     .replace(/\r\n?/g, '\n')
@@ -29,7 +29,7 @@ const rowsIn = (text: string): string[][] => {
 
 const isAmount = (cell: string | undefined): boolean => cell === undefined || /^\d*$/.test(cell);
 
-/** What each column holds: as the first row names them, or else as the table of the form has them. */
+/** Says what each column contains: as the first row names it, or else in the order of the form. */
 const columnsOf = (rows: string[][]): { columns: (Column | undefined)[]; isNamed: boolean } => {
   const named = rows[0]?.map((title) => COLUMNS.find((column) => TITLES[column].test(title))) ?? [];
   const isNamed = named.filter(Boolean).length > 1 && new Set(named).size === named.length;
@@ -39,10 +39,7 @@ const columnsOf = (rows: string[][]): { columns: (Column | undefined)[]; isNamed
   return { columns: isWithoutDescription ? ['partCode', 'quantity'] : [...COLUMNS], isNamed };
 };
 
-/**
- * Pasted rows of code, description and quantity, by their columns; null for a single text, which is
- * pasted as it is.
- */
+/** Reads pasted rows of code, description and quantity; null for a single text, which is pasted as it is. */
 export const pastedParts = (text: string): PartLineValues[] | null => {
   const rows = rowsIn(text);
   if (rows.length < 2 && !text.includes('\t')) return null;

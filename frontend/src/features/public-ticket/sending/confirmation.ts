@@ -40,7 +40,7 @@ export const saveConfirmation = (confirmation: Confirmation): void => tabStore.s
 
 let temporaryPassword: string | null = null;
 
-/** In memory only: lost on a reload. */
+/** Keeps the password in memory only, so that a reload loses it. */
 export const rememberPassword = (password: string | undefined): void => {
   temporaryPassword = password ?? null;
 };

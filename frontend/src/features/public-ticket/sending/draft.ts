@@ -4,7 +4,7 @@ import { emptyForm, type TicketFormValues } from '../ticket-form';
 import { useEffect, useRef } from 'react';
 import type { TicketForm } from '../use-ticket-form';
 
-/** Typed values that are not sent yet; they survive a reload and a closed tab. Of files only the names are stored. */
+/** Typed values that are not sent yet; they survive a reload and a closed tab. Only the names of files are stored. */
 export interface Draft {
   category: TicketCategory;
   values: TicketFormValues;
@@ -32,7 +32,7 @@ export const saveDraft = (draft: Draft): void => draftStore.set(KEY, JSON.string
 
 export const dropDraft = (): void => draftStore.remove(KEY);
 
-/** Stores typed values in the tab. Values from the profile alone are no draft. */
+/** Stores typed values as a draft. Values that only come from the profile are no draft. */
 export const useDraft = (form: TicketForm, category: TicketCategory, fileNames: string[], active: boolean): void => {
   const files = JSON.stringify(fileNames);
   const touched = useRef(false);

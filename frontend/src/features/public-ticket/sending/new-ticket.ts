@@ -5,7 +5,7 @@ import { stoppedSinceOf, type TicketFormValues } from '../ticket-form';
 
 export type NewTicket = Parameters<typeof createTicket>[0];
 
-/** The value to send: trimmed; left out where it is blank and optional, or not asked for. */
+/** The trimmed value to send; undefined where an optional value is blank, or the form does not ask for it. */
 const valueToSend = (name: TicketFieldName, values: TicketFormValues): string | boolean | undefined => {
   const { kind, required, askedWith } = fieldOf(name);
   const value = values[name];

@@ -37,7 +37,7 @@ export const submissionKey = (ticket: NewTicket, author: string | null): string 
 
 const forgetSubmission = (): void => tabStore.remove(KEY);
 
-/** The session ended while the ticket was being sent; nothing was created. */
+/** Thrown when the session ended while the ticket was being sent; nothing was created. */
 export class SessionEnded extends Error {}
 
 const createOnce = async (ticket: NewTicket, author: string | null): Promise<CreatedTicket> => {
@@ -54,7 +54,7 @@ const createOnce = async (ticket: NewTicket, author: string | null): Promise<Cre
   }
 };
 
-/** Creates the ticket; renews an expired access token once, which the call itself does not. */
+/** Creates the ticket. It renews an expired access token once, which the API call itself does not. */
 export const submitTicket = async (ticket: NewTicket, author: string | null): Promise<CreatedTicket> => {
   const accessToken = session.accessToken();
   try {

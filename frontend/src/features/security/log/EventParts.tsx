@@ -15,7 +15,7 @@ const Note = ({ children }: { children: ReactNode }) => (
   </Muted>
 );
 
-/** What happened: the icon and the word say it, the colour repeats how much it asks to be looked at. */
+/** What happened. The icon and the word say it; the colour only repeats how serious it is. */
 export const EventChip = ({ kind }: Pick<SecurityEvent, 'kind'>) => {
   const translate = useTranslate();
   const { icon, weight } = EVENT_KINDS[kind];
@@ -49,7 +49,7 @@ export const useEventLabel = (): ((event: SecurityEvent) => string) => {
     });
 };
 
-/** The account that it was done to. */
+/** The account that the event was about. */
 export const EventSubject = ({ event }: { event: SecurityEvent }) => {
   const translate = useTranslate();
   const { subject } = event;

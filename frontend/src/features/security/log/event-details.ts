@@ -39,7 +39,7 @@ const mailSender = ({ sender, ticketId }: Details, translate: Translate): string
 const tokenTraits = ({ name, beginning, scopes }: Details): string =>
   [name, beginning && `${textOf(beginning)}…`, scopes].filter(Boolean).map(textOf).join(' · ');
 
-/** What was removed, by what it was; rules that found nothing are not worth a word. */
+/** Says how much each retention rule removed. Rules that removed nothing are not listed. */
 const removedRows = (details: Details, translate: Translate): string => {
   const removed = Object.entries(details).filter(([, count]) => Number(count) > 0);
   if (removed.length === 0) return translate('security.details.nothingDue');
@@ -105,7 +105,7 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
     translate('security.details.exported', { tickets: textOf(tickets), format: textOf(format).toUpperCase() }),
 };
 
-/** What an event's details say, in one line, and which program did it; empty when its kind says it all. */
+/** The details of an event in one line, and which program did it; empty when its kind says it all. */
 export const detailsText = ({ kind, details }: SecurityEvent, translate: Translate): string =>
   [
     IN_WORDS[kind]?.(details, translate),
@@ -114,7 +114,7 @@ export const detailsText = ({ kind, details }: SecurityEvent, translate: Transla
     .filter(Boolean)
     .join(' · ');
 
-/** The details as they were noted, a line each. */
+/** The stored details, one per line. */
 export const rawDetails = ({ details }: SecurityEvent): string =>
   Object.entries(details)
     .map(([name, value]) => `${name}: ${value == null ? NOTHING : String(value)}`)

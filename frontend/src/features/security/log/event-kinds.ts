@@ -30,7 +30,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { SecurityEventKind } from '@contract/index';
 import type { ToneName } from '@/kit/theme/tokens';
 
-/** How much an event asks to be looked at. */
+/** How serious an event is. */
 type Weight = 'routine' | 'change' | 'refusal' | 'alarm';
 
 export const WEIGHT_TONES: Record<Weight, ToneName> = {
@@ -121,7 +121,7 @@ export const EVENT_TOPICS = {
   },
 } as const satisfies Record<string, Partial<Record<SecurityEventKind, Appearance>>>;
 
-/** A kind without a topic would not compile. */
+/** A kind without a topic does not compile. */
 export const EVENT_KINDS: Record<SecurityEventKind, Appearance> = {
   ...EVENT_TOPICS.access,
   ...EVENT_TOPICS.passwords,
@@ -131,16 +131,16 @@ export const EVENT_KINDS: Record<SecurityEventKind, Appearance> = {
   ...EVENT_TOPICS.data,
 };
 
-/** The product does these by itself. */
+/** The kinds of events that the product causes by itself. */
 export const DONE_BY_SYSTEM: ReadonlySet<SecurityEventKind> = new Set(['RETENTION_APPLIED']);
 
-/** Every kind under its topic, which cannot be chosen itself. */
+/** Every kind under its topic; a topic itself cannot be chosen. */
 export const EVENT_CHOICES = Object.entries(EVENT_TOPICS).flatMap(([topic, kinds]) => [
   { id: topic, name: `security.topic.${topic}`, disabled: true },
   ...Object.keys(kinds).map((id) => ({ id, name: `security.event.${id}` })),
 ]);
 
-/** What was tried and not allowed. */
+/** The kinds of events in which something was tried and not allowed. */
 export const REFUSALS: string = Object.entries(EVENT_KINDS)
   .filter(([, { weight }]) => weight === 'refusal' || weight === 'alarm')
   .map(([kind]) => kind)

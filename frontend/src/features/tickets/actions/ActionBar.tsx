@@ -97,7 +97,10 @@ const atTheBottom = {
   p: 1.5,
 };
 
-/** On a phone: the next step within reach of the thumb, the rest behind a menu; and the call to the contact. */
+/**
+ * The bar of a phone: the next step within reach of the thumb, the other actions in a menu, and the call to the
+ * contact.
+ */
 export const ActionBar = () => {
   const ticket = useTicket();
   const translate = useTranslate();

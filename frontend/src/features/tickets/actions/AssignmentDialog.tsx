@@ -15,7 +15,7 @@ const STATUSES = choicesOf(ASSIGNABLE_STATUSES, (value) => `tickets.status.${val
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
 const CHOSEN = { isRequired: true, helperText: false } as const;
 
-/** Area, technician, priority, and whether work begins at once. Rendered while it is open. */
+/** Sets area, technician, priority, and whether work begins at once. Rendered while it is open. */
 const AssignmentDialog = ({ onClose }: { onClose: () => void }) => {
   const ticket = useTicket();
   const translate = useTranslate();

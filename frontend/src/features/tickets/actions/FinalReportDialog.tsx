@@ -16,7 +16,7 @@ import { useWorklogs } from '../worklogs/WorklogCard';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
 import { useChangeTicket } from '../record/useTicketAction';
 
-/** The logged work with its notes for the report, oldest first. */
+/** Takes the logged work with its notes over into the report, oldest first. */
 const TakeOverWork = ({ onTakeOver }: { onTakeOver: (work: string) => void }) => {
   const { translate, language } = useWords();
   const { data: worklogs = [] } = useWorklogs();
@@ -43,7 +43,7 @@ const TakeOverWork = ({ onTakeOver }: { onTakeOver: (work: string) => void }) =>
   );
 };
 
-/** Closing asks since when the plant is running, because it would otherwise end the stop only now. */
+/** Asks since when the plant is running, because otherwise closing the ticket would end the stop only now. */
 const StillStopped = () => {
   const ticket = useTicket();
   const translate = useTranslate();
@@ -66,7 +66,7 @@ const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent
 
 const VALIDATED = { shouldValidate: true };
 
-/** Closes the ticket with its report. A report begun is kept until it is sent. Rendered while it is open. */
+/** Closes the ticket with its report. The draft of the report is kept until it is sent. Rendered while it is open. */
 const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
   const ticket = useTicket();
   const translate = useTranslate();

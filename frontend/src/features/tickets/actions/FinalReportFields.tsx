@@ -14,8 +14,8 @@ export interface FinalReport {
 }
 
 /**
- * What closing asks for: the report, the hours that are not logged yet, and notes for staff. `loggedHours`: those that the
- * ticket has already; while it has none, closing asks for some.
+ * The fields of closing: the report, the hours that are not logged yet, and notes for staff. Hours are required while
+ * `loggedHours` is 0.
  */
 export const FinalReportFields = ({ loggedHours }: { loggedHours: number }) => {
   const { translate, language } = useWords();

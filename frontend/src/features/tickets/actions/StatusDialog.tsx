@@ -15,7 +15,7 @@ interface StatusForm {
 
 interface StatusDialogProps {
   onClose: () => void;
-  /** Closing goes on with the final report. */
+  /** Opens the final report, where the closing continues. */
   onReport: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { TicketRef } from '@/api/types';
 const loadWork = () => import('../worklogs/LogWorkDialog');
 const loadReport = () => import('./FinalReportDialog');
 
-/** The dialogs for the work on site open without a connection, too. */
+/** Loads the dialogs for the work on site in advance, so that they open without a connection, too. */
 export const preloadDialogs = () => Promise.allSettled([loadWork(), loadReport()]);
 
 const LogWorkDialog = lazy(loadWork);

@@ -8,7 +8,7 @@ import { useDownload } from '../files/attachment-bytes';
 
 const NAME = { overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' };
 
-/** A file that is still there: an image opens, anything else is downloaded. */
+/** A file that still exists: an image opens, anything else is downloaded. */
 const PresentFile = ({ attachment, attachments }: { attachment: Attachment; attachments: Attachment[] }) => {
   const translate = useTranslate();
   const download = useDownload(attachment);

@@ -8,17 +8,17 @@ import { SectionCard } from '@/kit/office/page/SectionCard';
 import { MailsItem, TimelineItem } from './TimelineItem';
 import { useTimeline } from './useTimeline';
 
-/** Mails that stand one after the other on the timeline. */
+/** Mails that follow one another on the timeline. */
 interface FoldedMails {
   id: string;
   mails: MailActivity[];
 }
 
-/** A failed mail stays visible. */
+/** A failed mail is not folded, so that it stays visible. */
 const isFoldable = (event: TicketActivity): event is MailActivity =>
   event.kind === 'MAIL' && event.payload.state !== 'FAILED' && event.payload.state !== 'BOUNCED';
 
-/** The same events in the same order, with neighbouring mails as one. */
+/** Returns the events in the same order, with neighbouring mails folded into one. */
 export const foldMails = (events: TicketActivity[]): (TicketActivity | FoldedMails)[] => {
   const folded: (TicketActivity | FoldedMails)[] = [];
   let mails: MailActivity[] = [];
@@ -29,7 +29,7 @@ export const foldMails = (events: TicketActivity[]): (TicketActivity | FoldedMai
     } else if (mails.push(event) === 1) {
       folded.push(event);
     } else {
-      // The oldest mail names the group: newer ones must not remount it.
+      // The group's id is that of its oldest mail, so that newer ones do not remount it.
       folded[folded.length - 1] = { id: `mails-${event.id}`, mails };
     }
   }

@@ -17,7 +17,7 @@ const dotColour = (event: TicketActivity): string => {
   return event.kind === 'TICKET_CREATED' ? palette.primary.main : palette.borderStrong;
 };
 
-/** The link by which an administrator tries a failed mail again. */
+/** Links to the queue, where an administrator can retry a failed mail. */
 const QueueLink = ({ ticketId }: { ticketId: number }) => {
   const translate = useTranslate();
   return (
@@ -27,7 +27,7 @@ const QueueLink = ({ ticketId }: { ticketId: number }) => {
   );
 };
 
-/** Neighbouring mails under one line, until the reader asks which. */
+/** Neighbouring mails as one line, which the reader can expand. */
 export const MailsItem = ({ mails }: { mails: MailActivity[] }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -25,7 +25,7 @@ const statusLine = ({ status: { from, to } }: StatusPayload, translate: Translat
     to: translate(`tickets.status.${to}`),
   });
 
-/** A name as it was then, unless its holder was erased since. */
+/** The name as it was stored, or a text for a person who was erased since. */
 const inWords = (name: string | null, translate: Translate): string | null =>
   name === ERASED_FULL_NAME ? translate('common.erasedPerson') : name;
 
@@ -60,7 +60,7 @@ const creationLines = ({ filesAdded = [], followUpOf, splitFrom }: CreationPaylo
   ...(filesAdded.length > 0 ? [translate('tickets.timeline.filesOfForm', { smart_count: filesAdded.length })] : []),
 ];
 
-/** One line where staff confirmed the plant that it had. */
+/** Shows one value instead of two where staff confirmed the same plant. */
 const plantLines = ({ plant: { from, to } }: PlantPayload, translate: Translate): string[] => {
   const label = translate('tickets.plant.heading');
   return [changeLine(label, from?.id === to?.id ? null : nameInWords(from, translate), nameInWords(to, translate))];
@@ -98,7 +98,7 @@ type ByKind<Result> = {
   ) => Result;
 };
 
-/** The headline where its text takes values. */
+/** The headlines whose texts take values. */
 const HEADLINES: ByKind<string> = {
   STATUS_CHANGED: statusLine,
   CLOSED: statusLine,
@@ -137,6 +137,6 @@ const DETAILS: ByKind<string[]> = {
 export const headlineOf = ({ kind, payload }: TicketActivity, translate: Translate, language: Language): string =>
   HEADLINES[kind]?.(payload as never, translate, language) ?? translate(`tickets.timeline.${kind}`);
 
-/** What exactly changed, a line each. */
+/** What exactly changed, one line each. */
 export const detailLines = ({ kind, payload }: TicketActivity, translate: Translate, language: Language): string[] =>
   DETAILS[kind]?.(payload as never, translate, language) ?? [];

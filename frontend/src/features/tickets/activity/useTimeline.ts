@@ -8,7 +8,10 @@ import { useTicket } from '../record/page-context';
 const PER_PAGE = 25;
 
 interface Timeline {
-  /** Newest first; undefined until the first answer. Of an earlier version while `isCurrent` is false. */
+  /**
+   * Newest first; undefined until the first response. While `isCurrent` is false, they belong to an earlier version of
+   * the ticket.
+   */
   events: TicketActivity[] | undefined;
   isCurrent: boolean;
   hasMore: boolean;
@@ -16,18 +19,21 @@ interface Timeline {
   refetch: () => Promise<unknown>;
 }
 
-/** The newest pages of the ticket's activity. Polled, because mails go out after their change. */
+/**
+ * The newest pages of the ticket's activity. They are polled, because mails are sent after the change that caused
+ * them.
+ */
 export const useTimeline = (pages = 1): Timeline => {
   const ticket = useTicket();
   const { data, isPlaceholderData, error, refetch } = useQuery({
-    // New files change `updatedAt` alone, not the version.
+    // New files change only `updatedAt`, not the version.
     queryKey: keys.tickets('activity', ticket.id, ticket.version, ticket.updatedAt, pages),
     queryFn: async ({ signal }) => {
       const numbers = Array.from({ length: pages }, (_, index) => index + 1);
       const read = await Promise.all(
         numbers.map((page) => listTicketActivity(ticket.id, { page, limit: PER_PAGE }, { signal })),
       );
-      // New items shift older ones to the next page.
+      // New items shift older ones to the next page, so the same event may be on two pages.
       const events = [...new Map(read.flatMap(({ activity }) => activity).map((event) => [event.id, event])).values()];
       return { events, hasMore: pages < (read.at(-1)?.pagination.totalPages ?? 0) };
     },

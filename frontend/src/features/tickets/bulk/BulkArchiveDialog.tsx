@@ -4,7 +4,7 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { allowsAction, type BulkDialogProps } from './bulk-action';
 import { useBulkAction } from './useBulkAction';
 
-/** Says how many of the tickets can go to the archive, or come back, before they do. Rendered while it is open. */
+/** Says how many of the tickets can be archived or restored before that is done. Rendered while it is open. */
 const BulkArchiveDialog = ({ action: kind, tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
   const action = useBulkAction<{ archived: boolean }>({ action: kind, tickets, send: archiveTickets, onFinished });

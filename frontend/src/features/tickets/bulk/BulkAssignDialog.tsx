@@ -7,7 +7,7 @@ import { AssigneeSelects } from '../record/AssigneeSelects';
 import { allowsAction, type BulkDialogProps } from './bulk-action';
 import { ClosedNote, useBulkAction } from './useBulkAction';
 
-/** Gives the tickets to one technician; their status stays. Rendered while it is open. */
+/** Assigns the tickets to one technician; their status stays. Rendered while it is open. */
 const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
   const form = useForm<Assignee>({ defaultValues: { technicalAreaId: '', assignedTechnicianId: '' } });

@@ -7,7 +7,7 @@ import { Muted } from '@/kit/office/page/Texts';
 import { type BulkAction, offeredBulkActions } from './bulk-action';
 import type { TicketSelection } from './useTicketSelection';
 
-/** Along the whole bottom of a phone; elsewhere it floats in the middle of the page, over the list. */
+/** The bar takes the full width at the bottom of a phone. Elsewhere it floats in the middle, above the list. */
 const atTheBottom = {
   position: 'fixed',
   zIndex: 'appBar',

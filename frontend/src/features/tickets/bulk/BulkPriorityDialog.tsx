@@ -11,7 +11,7 @@ import { ClosedNote, useBulkAction } from './useBulkAction';
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
 
 interface PriorityForm {
-  /** Empty until one is chosen: none is meant for all tickets beforehand. */
+  /** Empty until the user chooses, because no priority suits all tickets by default. */
   priority: TicketPriority | '';
 }
 

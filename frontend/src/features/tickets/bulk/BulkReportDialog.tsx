@@ -9,7 +9,7 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { Muted } from '@/kit/office/page/Texts';
 import { type BulkReport, countOf, reportText } from './bulk-action';
 
-/** The reason in the words of the call for a single ticket. */
+/** The reason in the same words as for a single ticket. */
 const reasonOf = ({ code = 'INTERNAL_ERROR', error = '', details }: BulkResult, translate: Translate): string =>
   failureText(
     new ApiError({ status: 0, code, message: error, details, isExplained: true }),

@@ -9,7 +9,7 @@ import { useSelection, type TicketSelection } from './useTicketSelection';
 interface PickBoxProps {
   ticket: TicketSummary;
   selection: TicketSelection;
-  /** Whether the checkbox covers the whole positioned card around it. */
+  /** Whether the checkbox covers the whole card, which must be positioned. */
   coversCard?: boolean;
 }
 
@@ -17,7 +17,7 @@ const overTheCard = { position: 'static', p: 0, '& input': { zIndex: 2 } };
 
 const withShift = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** Selects one ticket; with Shift all from the one before. */
+/** Selects one ticket, or with Shift all from the previously selected one. */
 const PickBox = ({ ticket, selection, coversCard = false }: PickBoxProps) => {
   const translate = useTranslate();
   return (
@@ -32,14 +32,14 @@ const PickBox = ({ ticket, selection, coversCard = false }: PickBoxProps) => {
   );
 };
 
-/** The state that is drawn has to be set on the checkbox itself, too. */
+/** Material UI only draws the indeterminate state, so it is set on the checkbox itself, too. */
 const showPart =
   (isPart: boolean): RefCallback<HTMLInputElement> =>
   (input) => {
     if (input) input.indeterminate = isPart;
   };
 
-/** Selects the page. */
+/** Selects all tickets of the page. */
 const PickPage = () => {
   const translate = useTranslate();
   const selection = useSelection();
@@ -71,7 +71,7 @@ export const Pick = ({ ticket }: { ticket: TicketSummary }) => {
   );
 };
 
-/** A column of the table where tickets can be selected; never one that can be hidden. */
+/** The column of checkboxes. It is missing where no ticket can be selected, and it cannot be hidden. */
 export const PickColumn = (props: DataTableColumnProps<TicketSummary>) => {
   const selection = useSelection();
   const part = useDataTableRenderContext();

@@ -8,7 +8,7 @@ import type { TicketFilters } from '../views/ticket-filters';
 import { BulkActions } from './BulkActions';
 import { SelectionContext, useSelection, useTicketSelection } from './useTicketSelection';
 
-/** Begins and ends the selecting of cards; until then a tap opens them. */
+/** Starts and ends the selection of cards. Outside of it, a tap opens a card. */
 const ChooseCards = () => {
   const translate = useTranslate();
   const selection = useSelection();
@@ -37,7 +37,7 @@ interface SelectingTicketsProps {
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
-/** The same for the same tickets, however the filters are written. */
+/** A key that is the same for equal filters, however they are written. */
 const keyOf = (filters: TicketFilters): string =>
   JSON.stringify(
     Object.entries(filters)
@@ -45,13 +45,13 @@ const keyOf = (filters: TicketFilters): string =>
       .sort(),
   );
 
-/** Which row of the table the keyboard is in, from 0. */
+/** The index of the table row that has the focus, or -1. */
 const rowOf = (target: EventTarget): number => {
   const row = target instanceof Element ? target.closest('tbody tr') : null;
   return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
 };
 
-/** A list whose tickets can be selected, by those who may do something with many at once. Escape selects nothing. */
+/** A list whose tickets can be selected by those who may change many at once. Escape clears the selection. */
 export const SelectingTickets = ({ tickets, filters, children }: SelectingTicketsProps) => {
   const translate = useTranslate();
   const { sort: _sort, order: _order, ...narrowing } = filters;
@@ -70,7 +70,7 @@ export const SelectingTickets = ({ tickets, filters, children }: SelectingTicket
   };
   return (
     <SelectionContext value={selection}>
-      {/* The room of the bar is there before the bar is, so that nothing moves when it comes. */}
+      {/* The space of the bar is reserved before the bar appears, so that nothing moves. */}
       <Box onKeyDown={onKey} sx={{ pb: selection ? { xs: 16, md: 10 } : 0 }}>
         {isPhone && <ChooseCards />}
         {children}

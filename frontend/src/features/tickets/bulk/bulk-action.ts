@@ -2,7 +2,7 @@ import type { TicketAction } from '@contract/index';
 import type { BulkResult, TicketSummary } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 
-/** What can be done with many tickets at once, and which action a ticket has to allow for it. */
+/** The bulk actions, each with the action that a ticket has to allow for it. */
 const BULK_ACTIONS = {
   assign: 'ASSIGN',
   priority: 'SET_PRIORITY',
@@ -14,11 +14,11 @@ export type BulkAction = keyof typeof BULK_ACTIONS;
 export const allowsAction = ({ allowedActions }: TicketSummary, action: BulkAction): boolean =>
   allowedActions.includes(BULK_ACTIONS[action]);
 
-/** Whether there is anything that could be done with the ticket among others. */
+/** Whether any bulk action is possible with the ticket. */
 export const isPickable = (ticket: TicketSummary): boolean =>
   (Object.keys(BULK_ACTIONS) as BulkAction[]).some((action) => allowsAction(ticket, action));
 
-/** The actions of the bar: into the archive, out of it, or both, by where the tickets are. */
+/** The actions of the bar. Archiving and restoring are offered depending on where the tickets are. */
 export const offeredBulkActions = (tickets: readonly TicketSummary[]): BulkAction[] => {
   const archived = tickets.filter((ticket) => allowsAction(ticket, 'unarchive')).length;
   return [
@@ -47,7 +47,7 @@ export interface BulkDialogProps {
 export const countOf = ({ results }: BulkReport, outcome: BulkResult['outcome']): number =>
   results.filter((result) => result.outcome === outcome).length;
 
-/** How many tickets were changed, and how many did not need it. */
+/** Says how many tickets were changed, and how many needed no change. */
 export const reportText = (report: BulkReport, translate: Translate): string => {
   const done = countOf(report, 'DONE');
   const unchanged = countOf(report, 'UNCHANGED');

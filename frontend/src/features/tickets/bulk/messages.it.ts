@@ -1,4 +1,4 @@
-/** What administrators do with many tickets at once. */
+/** Texts of the bulk actions of administrators. */
 export default {
   beginSelecting: 'Seleziona',
   endSelecting: 'Annulla la selezione',

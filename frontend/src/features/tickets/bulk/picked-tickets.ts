@@ -22,7 +22,9 @@ export const withoutTickets = (picked: PickedTickets, tickets: readonly { id: nu
   return next;
 };
 
-/** The tickets from one to the other, whichever comes first; the second alone where the first is not on the page. */
+/**
+ * The tickets between the two, in either order and both included; only the second where the first is not on the page.
+ */
 export const rangeOf = (page: readonly TicketSummary[], from: number | null, to: TicketSummary): TicketSummary[] => {
   const start = page.findIndex(({ id }) => id === from);
   const end = page.findIndex(({ id }) => id === to.id);
@@ -30,7 +32,7 @@ export const rangeOf = (page: readonly TicketSummary[], from: number | null, to:
   return page.slice(Math.min(start, end), Math.max(start, end) + 1);
 };
 
-/** Replaces picked tickets by what the page shows of them now. */
+/** Replaces selected tickets by their current state on the page. */
 export const refreshPicked = (picked: PickedTickets, page: readonly TicketSummary[]): PickedTickets =>
   withTickets(
     picked,

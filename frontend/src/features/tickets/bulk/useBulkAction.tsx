@@ -12,7 +12,10 @@ interface BulkCall<Values> {
   onFinished: (report: BulkReport) => void;
 }
 
-/** Changes the tickets by one call. The lists are fetched again either way: without an answer some may be changed, too. */
+/**
+ * Changes the tickets in one call. The lists are refetched even after a failure, because some tickets may have been
+ * changed.
+ */
 export const useBulkAction = <Values extends object>({ action, tickets, send, onFinished }: BulkCall<Values>) => {
   const translate = useTranslate();
   const change = useAction({
@@ -29,7 +32,7 @@ export const useBulkAction = <Values extends object>({ action, tickets, send, on
   return { ...change, note };
 };
 
-/** Says beforehand how many of the tickets are closed, and therefore stay as they are. */
+/** Says beforehand how many of the tickets are closed and therefore stay unchanged. */
 export const ClosedNote = ({ tickets }: { tickets: readonly TicketSummary[] }) => {
   const translate = useTranslate();
   const closed = tickets.filter(({ status }) => status === 'CLOSED').length;

@@ -15,21 +15,21 @@ import {
 
 export interface TicketSelection {
   picked: PickedTickets;
-  /** The tickets of the present page. */
+  /** The tickets of the current page. */
   page: readonly TicketSummary[];
   /** Whether the cards of a phone are being selected. */
   choosing: boolean;
   choose: () => void;
-  /** `range`: all from the one toggled before to this one. */
+  /** With `range`, toggles all from the previously toggled ticket to this one. */
   toggle: (ticket: TicketSummary, range?: boolean) => void;
   togglePage: () => void;
   keep: (ids: readonly number[]) => void;
-  /** Selects nothing and leaves the selecting of cards. */
+  /** Empties the selection and ends the selecting of cards. */
   clear: () => void;
 }
 
 interface State {
-  /** The filters that the selection was made under. */
+  /** The filters under which the selection was made. */
   filters: string;
   picked: PickedTickets;
   anchor: number | null;
@@ -39,7 +39,7 @@ interface State {
 const emptySelection = (filters: string): State => ({ filters, picked: NONE, anchor: null, choosing: false });
 const NO_TICKETS: readonly TicketSummary[] = [];
 
-/** What is selected, over all pages of one list: other filters begin anew. Null where nothing can be selected. */
+/** The selection across all pages of one list; other filters start a new one. Null where no ticket can be selected. */
 export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters: string): TicketSelection | null => {
   const translate = useTranslate();
   const notifier = useNotifier();
@@ -49,7 +49,7 @@ export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters
   if (state.filters !== filters) setState(emptySelection(filters));
   if (!page.some(isPickable) && picked.size === 0) return null;
 
-  // Reads the latest state, since the row may have been drawn before the last change.
+  // Reads the latest state, since the row may have been rendered before the last change.
   const put = (from: (picked: PickedTickets) => PickedTickets, change: Partial<State> = {}) =>
     setState((latest) => ({ ...latest, ...change, picked: from(refreshPicked(latest.picked, page)) }));
   const add = (more: readonly TicketSummary[], change?: Partial<State>) => {
@@ -79,5 +79,5 @@ export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters
 
 export const SelectionContext = createContext<TicketSelection | null>(null);
 
-/** The selection of the list around; null where its reader can do nothing with many tickets. */
+/** The selection of the surrounding list; null where the reader can do nothing with many tickets. */
 export const useSelection = (): TicketSelection | null => useContext(SelectionContext);

@@ -14,7 +14,7 @@ export const ChangeList = ({ events }: { events: TicketActivity[] }) => (
   </Box>
 );
 
-/** Shows a reader, without pressing, what others have changed while the page was open. */
+/** Shows what others have changed while the page was open. Nothing has to be pressed. */
 export const NewsNotice = ({ events, onDismiss }: { events: TicketActivity[]; onDismiss: () => void }) => {
   const translate = useTranslate();
   return (

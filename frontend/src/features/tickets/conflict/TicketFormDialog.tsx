@@ -14,13 +14,13 @@ import { eventsSince } from './useNews';
 /** What happened to a ticket while a dialog on it was open. */
 interface Conflict {
   events: TicketActivity[];
-  /** The version is known already, but not yet what led to it. */
+  /** The new version is known, but the events that led to it are still loading. */
   isLoading: boolean;
   /** Nothing can be sent any more. */
   isClosed: boolean;
 }
 
-/** Null while the ticket stands as it stood when the dialog opened, or as the dialog itself has left it. */
+/** Null while the ticket is as it was when the dialog opened, or as the user's own actions left it. */
 const useConflict = (): Conflict | null => {
   const ticket = useTicket();
   const [opened] = useState(ticket);
@@ -42,7 +42,7 @@ interface ConflictNoticeProps {
   typed: string;
 }
 
-/** Shows a user who is late what changed meanwhile, and what can be done with what was typed. */
+/** Shows what others changed meanwhile, and what can be done with the typed values. */
 const ConflictNotice = ({ conflict, wasRefused, typed }: ConflictNoticeProps) => {
   const translate = useTranslate();
   const notice = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ const ConflictNotice = ({ conflict, wasRefused, typed }: ConflictNoticeProps) =>
   );
 };
 
-/** Whether the value has not changed for so many milliseconds. */
+/** Whether the value has stayed the same for this many milliseconds. */
 const useElapsed = (value: unknown, milliseconds: number): boolean => {
   const [settled, setSettled] = useState<{ value: unknown } | null>(null);
   useEffect(() => {
@@ -74,19 +74,19 @@ const useElapsed = (value: unknown, milliseconds: number): boolean => {
   return settled !== null && Object.is(settled.value, value);
 };
 
-/** Milliseconds. A press that was meant before the news arrived must not send without reading it. */
+/** Milliseconds. A press that was meant before the notice appeared must not send before it is read. */
 const NOTICING = 1000;
 
 interface TicketFormDialogProps<Values extends FieldValues> extends FormDialogProps<Values> {
   /** The texts that are worth copying when the ticket was closed meanwhile. */
   typed?: string;
-  /** Leaves and discards what was typed; closes the dialog where nothing is kept. */
+  /** Leaves and discards the typed values. Without it, leaving only closes the dialog, because nothing is kept. */
   onDiscard?: () => void;
 }
 
 /**
- * A dialog that changes a ticket. If another user was faster, it keeps what was typed, shows what changed, and lets
- * its user send all the same, to the version that is shown now, or discard. Rendered while it is open.
+ * A dialog that changes a ticket. If another user was faster, it keeps the typed values and shows what changed. Its
+ * user can then discard them or send them anyway, for the version that is shown. Rendered while it is open.
  */
 export const TicketFormDialog = <Values extends FieldValues>(props: TicketFormDialogProps<Values>) => {
   const { action, typed = '', onDiscard, children, ...dialog } = props;

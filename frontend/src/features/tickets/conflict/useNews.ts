@@ -3,7 +3,7 @@ import type { TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
 import { type OwnActionNotes, useTicket } from '../record/page-context';
 
-/** Mails only follow from a change; messages, the plant and people have a place of their own on the page. */
+/** Mails only follow from a change; messages, plants and people have their own place on the page. */
 const NO_NEWS: readonly TicketActivity['kind'][] = [
   'MAIL',
   'MESSAGE',
@@ -13,7 +13,10 @@ const NO_NEWS: readonly TicketActivity['kind'][] = [
   'COPY_CHANGED',
 ];
 
-/** The events after `since`. The service stamps a change and its events with one moment, so an equal one is no news. */
+/**
+ * The events after `since`. A change and its events have the same time stamp, so events at `since` itself are already
+ * known.
+ */
 export const eventsSince = (events: TicketActivity[], since: string): TicketActivity[] =>
   events.filter(({ createdAt, kind }) => !NO_NEWS.includes(kind) && Date.parse(createdAt) > Date.parse(since));
 
@@ -21,7 +24,7 @@ const isAmong = (event: TicketActivity, moments: readonly string[]): boolean =>
   moments.includes(event.createdAt) ||
   (event.kind === 'FILE_DELETED' && moments.includes(event.payload.fileDeleted.id));
 
-/** What others did to the ticket since its page was opened, or since the reader put the last news away. */
+/** What others did to the ticket since the page was opened, or since the reader dismissed the last news. */
 export const useNews = () => {
   const ticket = useTicket();
   const [since, setSince] = useState(ticket.updatedAt);

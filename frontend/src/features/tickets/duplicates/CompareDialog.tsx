@@ -43,12 +43,12 @@ const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
 
 interface CompareDialogProps {
   other: SimilarTicket;
-  /** Absent where the ticket may not be closed into another one. */
+  /** Absent where the ticket may not be closed as a duplicate. */
   onDuplicate?: (original: TicketRef) => void;
   onClose: () => void;
 }
 
-/** Both tickets beside each other, on a phone one below the other. Rendered while it is open. */
+/** Shows both tickets side by side, on a phone one below the other. Rendered while it is open. */
 const CompareDialog = ({ other, onDuplicate, onClose }: CompareDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();

@@ -13,7 +13,9 @@ import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { OriginalField } from './OriginalField';
 import { useTicket } from '../record/page-context';
 
-/** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
+/**
+ * Closes the ticket as a duplicate of another one. Where that is a duplicate itself, the refusal names its original.
+ */
 const useClosing = (onClose: () => void) => {
   const ticket = useTicket();
   const translate = useTranslate();
@@ -30,7 +32,7 @@ const useClosing = (onClose: () => void) => {
     : { ...action, failure: translate('tickets.duplicates.truth', { number: truth }) };
 };
 
-/** Results of a search and similar tickets name their company, mere references do not. */
+/** Search results and similar tickets have a company, plain references do not. */
 type Original = TicketRef & { company?: string };
 
 const isOfOther = (company: string, original: Original | null): boolean =>
@@ -42,7 +44,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Says what closing as a duplicate does before it is done: it cannot be undone. Rendered while it is open. */
+/** Says what closing as a duplicate does before it is done, because it cannot be undone. Rendered while it is open. */
 const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();

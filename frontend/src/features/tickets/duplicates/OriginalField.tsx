@@ -12,7 +12,10 @@ const NUMBER = /^#?(\d{1,9})$/;
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 const PAGE = { page: 1, perPage: LIMITS.listLimit.default };
 
-/** Tickets other than `ticketId` that match what was typed, archived ones too; the one with that very number first. */
+/**
+ * Tickets other than `ticketId` that match the typed text, including archived ones. The ticket with exactly that
+ * number comes first.
+ */
 const useOriginalSearch = (typed: string, ticketId: number) => {
   const search = useDebounced(typed.trim());
   const number = NUMBER.exec(search)?.[1];
@@ -40,21 +43,21 @@ const nameOf = ({ id, title }: Original): string => `#${id} ${title}`;
 
 interface OriginalFieldProps {
   ticketId: number;
-  /** What the other ticket is, unless it is the original. */
+  /** The label of the field, if it does not ask for the original. */
   label?: string;
   value: TicketRef | null;
   error?: string;
   onChange: (original: TicketRef | null) => void;
 }
 
-/** Finds the original by its number or its words, among what the reader may see. */
+/** Finds the original by its number or its words, among the tickets that the reader may see. */
 export const OriginalField = ({ ticketId, label, value, error, onChange }: OriginalFieldProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const { tickets, isSearching } = useOriginalSearch(value && typed === nameOf(value) ? '' : typed, ticketId);
   return (
     <Autocomplete<Original>
-      // Otherwise a result of an earlier text could be chosen by mistake.
+      // While searching, a result of an earlier text could be chosen by mistake.
       options={isSearching ? [] : tickets}
       loading={isSearching}
       filterOptions={(options) => options}

@@ -13,7 +13,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listSimilarTickets } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 
-/** The possible duplicates of a ticket that is not closed, for staff. A failure is no reason to keep them from the ticket. */
+/**
+ * The possible duplicates of a ticket that is not closed, for staff. A failure counts as none, so that the ticket is
+ * still shown.
+ */
 export const useSimilarTickets = (): { similar: SimilarTicket[]; isLoading: boolean } => {
   const ticket = useTicket();
   const { data = [], isLoading } = useQuery({
@@ -27,7 +30,7 @@ export const useSimilarTickets = (): { similar: SimilarTicket[]; isLoading: bool
   return { similar: ticket.status === 'CLOSED' ? [] : data, isLoading };
 };
 
-/** One possible duplicate: what it is, how similar, and the way to a closer look. */
+/** One possible duplicate: what it is, how similar, and a button to compare. */
 const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCompare: () => void }) => {
   const translate = useTranslate();
   const isVerySimilar = ticket.similarity >= DUPLICATE_HINT.verySimilarFrom;
@@ -69,7 +72,7 @@ const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCom
 
 const CompareDialog = lazy(() => import('./CompareDialog'));
 
-/** Tickets that may report the same problem. A comparison stays open when a refresh finds none. */
+/** Tickets that may report the same problem. An open comparison stays when a refetch finds none. */
 export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) => {
   const ticket = useTicket();
   const page = usePageActions();

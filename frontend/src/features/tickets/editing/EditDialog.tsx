@@ -14,7 +14,7 @@ import { useTicket } from '../record/page-context';
 
 interface EditFieldsProps {
   category: Ticket['category'];
-  /** False where the contact was erased, since what stands in the fields is not a name. */
+  /** False where the contact was erased, because the fields then contain no real name. */
   hasContact: boolean;
 }
 
@@ -28,7 +28,7 @@ const isOfContact = (name: TicketFieldName): boolean => fieldOf(name).column.sta
 
 const isRequired = (name: TicketFieldName): boolean => fieldOf(name).nullable !== true;
 
-/** The request with the fields of its category, the customer, the plant. */
+/** The fields of the request and its category, of the customer and of the plant. */
 const EditFields = ({ category, hasContact }: EditFieldsProps) => {
   const translate = useTranslate();
   const names = TICKET_EDITS[category].filter((name) => hasContact || !isOfContact(name));
@@ -40,7 +40,7 @@ const EditFields = ({ category, hasContact }: EditFieldsProps) => {
   ]);
 };
 
-/** The form, begun with the ticket as it stands and with what was typed earlier and never sent. */
+/** The form starts with the current ticket and with values that were typed earlier and never sent. */
 const useEditForm = () => {
   const ticket = useTicket();
   const { id: userId } = useCurrentUser();
@@ -62,7 +62,10 @@ const useEdit = (onClose: () => void) => {
   });
 };
 
-/** Corrects what the form said. What was typed is kept until it is sent or discarded. Rendered while it is open. */
+/**
+ * Corrects the values of the request's form. Typed values are kept until they are sent or discarded. Rendered while it
+ * is open.
+ */
 const EditDialog = ({ onClose }: { onClose: () => void }) => {
   const ticket = useTicket();
   const translate = useTranslate();

@@ -17,11 +17,11 @@ export const editFormOf = (ticket: Ticket): EditForm =>
     EDIT_FIELDS.map((name) => [name, ticket[name] ?? fieldOf(name).otherwise ?? (isYesOrNo(name) ? false : '')]),
   ) as EditForm;
 
-/** As the service keeps it; react-admin's inputs leave null when they are emptied. */
+/** Returns the value as the service stores it. React-admin's inputs return null when they are emptied. */
 const normalise = (value: string | boolean | null): string | boolean =>
   typeof value === 'boolean' ? value : composed(value ?? '').trim();
 
-/** Without alarms there are no details: stored ones are removed, and what was typed meanwhile is ignored. */
+/** Without alarms there are no details: stored ones are removed, and newly typed ones are ignored. */
 const valueOf = (name: TicketEditField, form: EditForm, start: EditForm): string | boolean | null => {
   const askedWith = fieldOf(name).askedWith as TicketEditField | undefined;
   if (askedWith === undefined || form[askedWith] === true) return form[name];

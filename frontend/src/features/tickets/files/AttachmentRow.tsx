@@ -74,7 +74,7 @@ const Buttons = ({
   );
 };
 
-/** On a phone the buttons stand under the text. */
+/** On a phone the buttons are below the text. */
 const ROW = {
   display: 'grid',
   gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: '96px minmax(0, 1fr) auto' },

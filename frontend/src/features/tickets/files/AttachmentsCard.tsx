@@ -21,7 +21,7 @@ const Progress = ({ share }: { share: number }) => {
   );
 };
 
-/** Adds files to a ticket that exists already, at once. `room`: how many it can still take. */
+/** Adds files to an existing ticket at once. `room` says how many more it can take. */
 const AddAttachments = ({ room }: { room: number }) => {
   const { run, isBusy, share, files, refusal } = useAddFiles();
   return (

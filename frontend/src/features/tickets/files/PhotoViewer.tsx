@@ -12,7 +12,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
 import { photoQuery } from './attachment-bytes';
 
-/** Addresses of fetched photos, given back when the viewer closes. */
+/** Object URLs of the fetched photos, revoked when the viewer closes. */
 const useAddresses = (blobs: readonly (Blob | undefined)[]): string[] => {
   const [addresses] = useState(() => new Map<Blob, string>());
   useEffect(
@@ -30,7 +30,7 @@ const useAddresses = (blobs: readonly (Blob | undefined)[]): string[] => {
   });
 };
 
-/** The photo in view and its neighbours are fetched. */
+/** Fetches the photo in view and its neighbours. */
 const usePhotos = (photos: readonly Attachment[], place: number) => {
   const loaded = useQueries({
     queries: photos.map((photo, index) => ({ ...photoQuery(photo), enabled: Math.abs(index - place) <= 1 })),

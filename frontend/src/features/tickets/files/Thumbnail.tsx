@@ -19,7 +19,7 @@ const TypeIcon = ({ mimeType }: ShownFile) => {
   return mimeType === 'application/pdf' ? <PictureAsPdfOutlined /> : <InsertDriveFileOutlined />;
 };
 
-/** A small picture of an image, fetched when it is scrolled to; an icon of anything else. */
+/** A small picture of an image, fetched when it is scrolled to, or an icon of any other file. */
 export const Thumbnail = ({ file }: { file: ShownFile }) => {
   const { element, seen } = useSeen();
   const { address } = useAttachmentImage(file, { enabled: seen && isImage(file) });
@@ -53,7 +53,7 @@ const PhotoViewer = lazy(() => import('./PhotoViewer'));
 
 interface PreviewDialogProps {
   attachment: Attachment;
-  /** Those among which the viewer turns. */
+  /** The photos among which the viewer can switch. */
   attachments: readonly Attachment[];
   onClose: () => void;
 }

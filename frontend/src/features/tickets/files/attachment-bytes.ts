@@ -6,7 +6,7 @@ import { useObjectUrl } from '@/kit/hooks/browser';
 import { saveFile } from '@/kit/format/save-file';
 import { useAction } from '@/kit/office/action/useAction';
 
-/** The bytes never change. */
+/** The bytes never change, so they are fetched only once. */
 export const photoQuery = ({ id }: Pick<Attachment, 'id'>) => ({
   queryKey: keys.attachments(id),
   queryFn: async () => (await downloadAttachment(id)).blob,

@@ -9,14 +9,17 @@ import { useNotifier } from '@/kit/office/action/notices';
 import { useFileCheck } from '@/kit/validation/use-file-check';
 import { useOwnActions, useTicket } from '../record/page-context';
 
-/** The name of the file that was refused, where the response has its place; else the names of all, since none was taken. */
+/**
+ * The name of the refused file, where the response says which. Otherwise the names of all files, because none was
+ * stored.
+ */
 export const refusedNames = (error: unknown, files: readonly { name: string }[]): string => {
   const fields = isApiError(error) ? error.details.map(({ field }) => field) : [];
   const bad = files.filter((_, place) => fields.includes(`files.${place}`));
   return (bad.length > 0 ? bad : files).map(({ name }) => name).join(', ');
 };
 
-/** Sends files to a ticket that exists already, or signed copies of its report. `share`: how much of them has been sent. */
+/** Sends files to an existing ticket, or signed copies of its report. `share` is the part that has been sent. */
 export const useAddFiles = (send = uploadAttachments, onRefused?: (refusal: string) => void) => {
   const ticket = useTicket();
   const translate = useTranslate();
@@ -43,7 +46,7 @@ export const useAddFiles = (send = uploadAttachments, onRefused?: (refusal: stri
   return { ...addition, share, files, refusal: error && files && refusalOf(error, files) };
 };
 
-/** Checks files as they were chosen before they are sent; a notice says why they were refused. */
+/** Checks the chosen files before they are sent; a notice says why any were refused. */
 export const useAddCheckedFiles = (send = uploadAttachments) => {
   const notifier = useNotifier();
   const { run, isBusy } = useAddFiles(send, notifier.failure);

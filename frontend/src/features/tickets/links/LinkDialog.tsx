@@ -12,7 +12,7 @@ import { useChangeLinks } from './useLinks';
 
 const KINDS = choicesOf(TICKET_LINK_KINDS, (kind) => `tickets.links.kinds.${kind}`);
 
-/** Chooses the other ticket and what it is to this one. */
+/** Chooses the other ticket and how it is related to this one. */
 const LinkDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { id } = useTicket();

@@ -15,7 +15,7 @@ import { useChangeLinks, useLinks } from './useLinks';
 
 const LinkDialog = lazy(() => import('./LinkDialog'));
 
-/** Links that staff made; what else belongs to a ticket follows from its story. */
+/** Relations that staff made. The others result from a ticket's history and cannot be removed. */
 const MADE: readonly TicketRelation[] = ['CAUSED_BY', 'CAUSES', 'RELATED'];
 
 const RemoveLink = ({ link: { ticket }, onClose }: { link: LinkedTicket; onClose: () => void }) => {
@@ -35,7 +35,7 @@ const RemoveLink = ({ link: { ticket }, onClose }: { link: LinkedTicket; onClose
 
 interface ItemProps {
   link: LinkedTicket;
-  /** Undefined where it cannot be removed. */
+  /** Undefined where the link cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
@@ -64,7 +64,7 @@ const Item = ({ link: { relation, ticket }, onRemove }: ItemProps) => {
   );
 };
 
-/** Tickets that belong to this one: linked, duplicates, before and after. Clients see no card without any. */
+/** Related tickets: linked ones, duplicates, and those before and after. Without any, clients see no card. */
 export const LinksCard = () => {
   const translate = useTranslate();
   const { id, allowedActions } = useTicket();

@@ -4,14 +4,14 @@ import { keys } from '@/api/keys';
 import type { LinkedTicket, NewTicketLink } from '@/api/types';
 import { useAction } from '@/kit/office/action/useAction';
 
-/** What belongs to the ticket, among what the reader may see. */
+/** The related tickets that the reader may see. */
 export const useLinks = (ticketId: number): LinkedTicket[] =>
   useQuery({
     queryKey: keys.tickets('links', ticketId),
     queryFn: ({ signal }) => listTicketLinks(ticketId, { signal }),
   }).data?.links ?? [];
 
-/** Links another ticket, or removes the link with the one of this number. */
+/** Links another ticket, or removes the link with the ticket of this number. */
 export const useChangeLinks = (ticketId: number, done: string, onClose: () => void) => {
   const queryClient = useQueryClient();
   return useAction({

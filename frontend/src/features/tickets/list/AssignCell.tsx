@@ -9,7 +9,10 @@ import { Muted } from '@/kit/office/page/Texts';
 import { loadText, useTechnicians } from '../record/assignment';
 import { CellMenu, useChangeInList } from './CellMenu';
 
-/** Technician with the area beneath, or for staff that an open ticket has none yet. Technicians need not read their own name. */
+/**
+ * The technician above the area. Staff also see that an open ticket has no technician yet. Technicians do not see
+ * their own name.
+ */
 const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const side = useSide();
@@ -47,7 +50,7 @@ const Technicians = ({ ticket, onChosen }: { ticket: TicketSummary; onChosen: ()
   return technicians.map((technician, place) => (
     <MenuItem
       key={technician.id}
-      // The menu may open before the technicians are loaded.
+      // The menu may open before the technicians are loaded, so the item takes the focus itself.
       autoFocus={place === Math.max(current, 0)}
       selected={place === current}
       onClick={() => {
@@ -60,7 +63,10 @@ const Technicians = ({ ticket, onChosen }: { ticket: TicketSummary; onChosen: ()
   ));
 };
 
-/** Who has the ticket; a menu of technicians for those who may assign it. The area is set to that of the chosen technician. */
+/**
+ * The technician of the ticket, with a menu of technicians for those who may assign it. The area is set to that of the
+ * chosen technician.
+ */
 export const AssignCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const shown = <AssigneeCell ticket={ticket} />;

@@ -9,15 +9,17 @@ import { useAction } from '@/kit/office/action/useAction';
 import { useChangeNotice } from '../record/useChangeNotice';
 
 interface CellMenuProps {
-  /** What the button does: its name after what it shows. */
+  /** Says what the button does; added to its name after the shown value. */
   label: string;
-  /** The key that presses it in the row of the focus. */
+  /** The key that opens the menu in the focused row. */
   keyName: string;
   shown: ReactNode;
   children: (close: () => void) => ReactNode;
 }
 
-/** A value in a row that a menu changes; it lies above the link that covers the row. Cards of phones only show it. */
+/**
+ * A value in a row, with a menu that changes it. It is above the link that covers the row. Phones show only the value.
+ */
 export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isPhone = useIsPhone();
@@ -45,7 +47,7 @@ export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => 
   );
 };
 
-/** Changes a ticket from its row; lists are read again whatever comes of it. */
+/** Changes a ticket from its row. The lists are refetched even after a failure. */
 export const useChangeInList = (ticket: TicketSummary) => {
   const noticeOf = useChangeNotice();
   return useAction({

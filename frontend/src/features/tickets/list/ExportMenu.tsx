@@ -19,7 +19,7 @@ interface TicketExport {
   received: number;
 }
 
-/** Fetches the list as a file and saves it once it is whole. Leaving the page cancels it. */
+/** Fetches the list as a file and saves it once it is complete. Leaving the page cancels it. */
 const useTicketExport = (filters: TicketFilters): TicketExport => {
   const { translate, language } = useWords();
   const [received, setReceived] = useState(0);
@@ -57,14 +57,14 @@ const NOTE = { maxWidth: 280, whiteSpace: 'normal', fontSize: 'body2.fontSize' }
 const ExportProgress = lazy(() => import('./ExportProgress'));
 
 interface ExportMenuProps {
-  /** How many tickets the filters let through; 0 while that is not known. */
+  /** How many tickets match the filters; 0 while that is not known. */
   total: number;
   /** False when there may be more than that. */
   totalIsExact: boolean;
   filters: TicketFilters;
 }
 
-/** Takes the list away as a file: all of its pages, as it is filtered and sorted. */
+/** Exports the list as a file: all of its pages, with its filters and order. */
 const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
   const { translate, language } = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -84,7 +84,8 @@ const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
         startIcon={isRunning ? <CircularProgress size={20} aria-hidden /> : <FileDownloadOutlined />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        // Not `disabled`: the focus returns here from the menu and from the dialog.
+        // `aria-disabled` instead of `disabled`, because the focus returns to the button from the menu and from the
+        // dialog.
         aria-disabled={isBlocked}
         sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
         onClick={({ currentTarget }) => !isBlocked && setAnchor(currentTarget)}
@@ -118,7 +119,7 @@ const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
   );
 };
 
-/** For staff at a desk, and for administrators everywhere. */
+/** Shows the export to administrators everywhere, and to other staff only at a desk. */
 export const ExportMenu = (props: ExportMenuProps) => {
   const mayExport = useMay('EXPORT_TICKETS');
   const readsAll = useMay('READ_ALL_TICKETS');

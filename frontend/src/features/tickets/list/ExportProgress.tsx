@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { fileSize } from '@/kit/format/numbers';
 import { useWords } from '@/kit/i18n/I18nRoot';
 
-/** Milliseconds; what is done sooner needs no dialog. */
+/** Milliseconds; a shorter export needs no dialog. */
 const LONG_AFTER = 600;
 
 interface ExportProgressProps {

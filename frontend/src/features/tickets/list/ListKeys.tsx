@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useKeysSwitch } from '@/kit/office/action/useShortcuts';
 
-/** Links in rows only: the navigation has links to tickets, too. */
+/** Only links in rows, because the navigation has links to tickets, too. */
 const ROW_LINK = 'main tbody a[href^="/tickets/"], main li a[href^="/tickets/"]';
 
-/** The list of columns stays in the page, hidden. */
+/** The menu of columns stays in the page while it is hidden, so hidden overlays do not count. */
 const isOverlayOpen = (): boolean =>
   [...document.querySelectorAll('[role=dialog], [role=menu]')].some((each) => !each.closest('[aria-hidden=true]'));
 
@@ -39,7 +39,7 @@ const ACTIONS: Record<string, (key: string) => void> = {
   p: clickInRow,
 };
 
-/** Does what the key of a list stands for, or `own`; false where the key belongs to something else. */
+/** Runs the action of a list key, or `own`. Returns false where the key belongs to something else. */
 const handleListKey = (event: KeyboardEvent, own?: () => void): boolean => {
   const action = own ?? ACTIONS[event.key];
   if (!action || isElsewhere(event)) return false;

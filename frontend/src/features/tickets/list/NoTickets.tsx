@@ -5,7 +5,7 @@ import { EmptyState } from '@/kit/office/list/EmptyState';
 import { Row } from '@/kit/office/page/layout';
 import Add from '@mui/icons-material/Add';
 
-/** Technicians raise no tickets from here. */
+/** Absent for technicians, who do not raise tickets here. */
 export const CreateTicketButton = () => {
   const translate = useTranslate();
   const raising = useRaising();
@@ -24,7 +24,7 @@ interface NoTicketsProps {
   onSearchArchive?: () => void;
 }
 
-/** Why the list is empty: the filters leave nothing, or there is nothing yet. */
+/** Says why the list is empty: no ticket matches the filters, or there are none yet. */
 export const NoTickets = ({ filtered, onClear, onSearchArchive }: NoTicketsProps) => {
   const translate = useTranslate();
   const reach = useReach();

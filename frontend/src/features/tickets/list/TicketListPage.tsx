@@ -23,7 +23,7 @@ import { BEGINNINGS, isUsual, type TicketFilters, withArchive } from '../views/t
 import { TICKET_INPUTS } from './ticket-inputs';
 import { TicketLink } from '../record/TicketLink';
 
-/** What the list asks for: the filters of the address, the archive that they come to, and the order. */
+/** What the list asks for: the filters of the address, the resulting choice of the archive, and the order. */
 const useApplied = () => {
   const list = useListContext<TicketSummary>();
   const applied: TicketFilters = { ...(list.filterValues as TicketFilters), ...(list.filter as TicketFilters) };

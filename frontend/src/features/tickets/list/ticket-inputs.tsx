@@ -61,7 +61,7 @@ const AreaFilter = (props: InputProps) => {
 
 const YES_OR_NO = yesNoChoices('tickets.yes', 'tickets.no');
 
-/** Each technician with the load; those who have left have none. */
+/** Technicians with their load, which former ones do not have. */
 const TechnicianFilter = (props: InputProps) => {
   const translate = useTranslate();
   const loads = new Map(useTechnicians()?.map((technician) => [technician.id, loadText(technician, translate)]));
@@ -97,7 +97,7 @@ const priority = (
     alwaysOn
   />
 );
-/** Also shows what applies while the address says nothing. */
+/** Shows the default, which depends on the other filters, while the address sets none. */
 const ArchiveFilter = (props: InputProps) => {
   const reach = useReach();
   const filters = useListContext().filterValues as TicketFilters;
@@ -178,7 +178,7 @@ const plant = (
 );
 const year = <YearFilter key="year" source="year" label="tickets.list.year" />;
 
-/** Clients rarely need it: it stands in the menu of filters. */
+/** Moves a filter that clients rarely need into the menu of filters. */
 const inMenu = (filter: typeof search) => cloneElement(filter, { alwaysOn: false });
 
 /** The filters that each role has. */

@@ -9,7 +9,9 @@ import { useTicket } from '../record/page-context';
 const STEPS = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'CLOSED'] as const;
 const HOUR = 3600 * 1000;
 
-/** How far the request is, until when a new one is examined, and by when an assigned one is promised to be solved. */
+/**
+ * The progress of the request: until when a new one is examined, and by when an assigned one is promised to be solved.
+ */
 const ClientSteps = () => {
   const ticket = useTicket();
   const { translate, language } = useWords();

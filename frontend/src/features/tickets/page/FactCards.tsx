@@ -9,7 +9,7 @@ import { useTicket } from '../record/page-context';
 import type { Ticket } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 
-/** What a field of a ticket says, in words; null where it says nothing. */
+/** The text of a ticket's field; null where it is empty. */
 export const fieldText = (ticket: Ticket, name: TicketFieldName, translate: Translate): string | null => {
   const value = ticket[name];
   if (typeof value === 'boolean') return translate(value ? 'tickets.yes' : 'tickets.no');
@@ -20,7 +20,7 @@ const FURTHER = fieldsShown('detail', 'CUSTOMER').filter(
   (name) => name !== 'company' && !fieldOf(name).column.startsWith('contact'),
 );
 
-/** Whom to write to, as given on the form; the account behind it where that is another person. */
+/** The contact from the form, and the account behind it if that is another person. */
 export const CustomerCard = () => {
   const ticket = useTicket();
   const translate = useTranslate();

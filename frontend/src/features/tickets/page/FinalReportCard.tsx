@@ -5,7 +5,7 @@ import { SectionCard } from '@/kit/office/page/SectionCard';
 import { TypedText, Muted } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/page-context';
 
-/** How the ticket ended; the internal notes come to staff only. */
+/** How the ticket ended. Only staff receive the internal notes. */
 export const FinalReportCard = () => {
   const ticket = useTicket();
   const { translate, language } = useWords();

@@ -18,7 +18,7 @@ import { useTicketAction } from '../record/useTicketAction';
 
 const NONE = 'NONE';
 
-/** What the ticket waits for, besides the client; staff choose it. */
+/** What the ticket waits for, apart from the client; staff choose it. */
 const Waiting = () => {
   const ticket = useTicket();
   const translate = useTranslate();
@@ -47,7 +47,7 @@ const Waiting = () => {
   );
 };
 
-/** The next step as a button, all else in a menu. */
+/** The next step as a button, the other actions in a menu. */
 const ActionButtons = () => {
   const ticket = useTicket();
   const { act } = usePageActions();
@@ -64,7 +64,7 @@ const ActionButtons = () => {
   );
 };
 
-/** Staff do not load what only clients see. */
+/** A chunk of its own, because staff do not need what only clients see. */
 const ClientSteps = lazy(() => import('./ClientSteps'));
 
 const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTechnician']> }) => {
@@ -74,7 +74,10 @@ const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTe
   return <Link href={`mailto:${encodeURIComponent(email)}`}>{name}</Link>;
 };
 
-/** Where the ticket stands, who has it, and what can be done with it now: on a phone, in the bar at the bottom. */
+/**
+ * The state of the ticket, who has it, and what can be done with it now. On a phone the actions are in the bar at the
+ * bottom.
+ */
 export const HandlingCard = () => {
   const ticket = useTicket();
   const isPhone = useIsPhone();
@@ -103,7 +106,7 @@ export const HandlingCard = () => {
           ],
           [
             translate('tickets.promise.label'),
-            // A client has a card of all promised times.
+            // Clients have a separate card with all promised times.
             !isClient && ticket.serviceLevel?.clocks.some(({ stoppedAt }) => stoppedAt === null) ? (
               <PromiseChip key="promise" ticket={ticket} />
             ) : null,

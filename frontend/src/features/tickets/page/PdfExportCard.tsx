@@ -16,7 +16,7 @@ import { Muted } from '@/kit/office/page/Texts';
 import { useAddCheckedFiles } from '../files/useAddFiles';
 import { useTicket } from '../record/page-context';
 
-/** Takes the signed copy of a closed ticket's report. */
+/** Uploads the signed copy of a closed ticket's report. */
 const SignedReport = () => {
   const ticket = useTicket();
   const translate = useTranslate();
@@ -25,7 +25,7 @@ const SignedReport = () => {
   if (!ticket.allowedActions.includes('ADD_SIGNED_REPORT')) return null;
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again after an error.
+    // Without this, the same file could not be chosen again after an error.
     target.value = '';
     add(files);
   };
@@ -69,7 +69,7 @@ const Choice = ({ id, label, value, onChange, children }: ChoiceProps) => (
   </TextField>
 );
 
-/** The closed ticket's report as a PDF, in the chosen language; staff choose the copy, too. */
+/** The closed ticket's report as a PDF, in the chosen language. Staff also choose which copy. */
 export const PdfExportCard = () => {
   const ticket = useTicket();
   const translate = useTranslate();

@@ -57,11 +57,11 @@ const Passage = ({ title, text }: { title: string; text: string | null }) =>
     </Box>
   );
 
-/** Fields that have a place of their own on the page. */
+/** Fields that have their own place on the page. */
 const OWN_PLACE: TicketFieldName[] = ['title', 'description', 'productionStopped', 'alarmsPresent', 'alarmDetails'];
 const FURTHER = fieldsShown('detail', 'REQUEST').filter((name) => !OWN_PLACE.includes(name));
 
-/** How long the plant stood still; while it does, a banner says so. */
+/** How long the plant stood still. While it still does, a banner says so. */
 const Stopped = () => {
   const ticket = useTicket();
   const { translate, language } = useWords();

@@ -13,7 +13,7 @@ import { useSide } from '@/desk/rights';
 import { TypedText } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/page-context';
 
-/** For how long the plant stands still, and what other features offer about it. */
+/** Says how long the plant has stood still, and shows what other features offer about it. */
 const StoppedBanner = () => {
   const ticket = useTicket();
   const { translate, language } = useWords();
@@ -35,7 +35,7 @@ const StoppedBanner = () => {
   );
 };
 
-/** Shows what must not be overlooked: that the ticket is archived, that a mail left it incomplete, that its plant stands still, and its alarms. */
+/** Shows what must not be overlooked, such as a plant that stands still, alarms or details that a mail left out. */
 export const TicketBanners = () => {
   const ticket = useTicket();
   const { translate, language } = useWords();

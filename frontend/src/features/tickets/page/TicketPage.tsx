@@ -11,7 +11,7 @@ import { BackToList } from '../record/TicketLink';
 import { TicketView } from './TicketView';
 
 interface NoTicketProps {
-  /** The number as the address has it. */
+  /** The number as it is in the address. */
   id: string;
   text: string;
   onRetry?: () => void;
@@ -43,10 +43,10 @@ const Loaded = ({ id }: { id: string }) => {
   );
 };
 
-/** Refreshed in the background. The mark keeps complete tickets apart from a list's shorter records in the cache. */
+/** Refetched in the background. `complete` keeps these tickets apart from the shorter records of lists in the cache. */
 const QUERY = { meta: { complete: true }, refetchInterval: TIMINGS.listRefetch, onError: () => undefined };
 
-/** One ticket: left what the client wrote and what happened since, right how it is handled. */
+/** One ticket. On the left is what the client wrote and what happened since, on the right how it is handled. */
 const TicketPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

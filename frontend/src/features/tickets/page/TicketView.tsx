@@ -28,7 +28,7 @@ import { HandlingCard } from './HandlingCard';
 import { StoryCard } from './StoryCard';
 import { TicketBanners } from './TicketBanners';
 
-/** What other features show of the ticket; each appears when it is loaded. */
+/** The sections of other features; each appears when it is loaded. */
 const AddedSections = () => {
   const ticket = useTicket();
   return use(TicketSections).map((Section, place) => (
@@ -65,7 +65,7 @@ const Background = () => {
   );
 };
 
-/** The order on a phone: the status, the story, then the cards that stand beside it on wide screens. */
+/** The order on a phone: the status, the story, then the cards that are beside it on wide screens. */
 const InOneColumn = () => (
   <Stack spacing={2}>
     <HandlingCard />
@@ -134,11 +134,11 @@ const Handled = ({ open, onOpen }: { open: TicketDialog; onOpen: (dialog: Ticket
   );
 };
 
-/** The page of the ticket around. */
+/** The page of the surrounding ticket. */
 export const TicketView = () => {
   const [open, setOpen] = useState<TicketDialog>(null);
   const news = useNews();
-  /** A dialog shows what its user missed: the page need not repeat it. */
+  /** A dialog shows what others changed, so the page need not repeat it. */
   const openOrClose = (dialog: TicketDialog) => {
     if (dialog === null) news.dismiss();
     setOpen(dialog);

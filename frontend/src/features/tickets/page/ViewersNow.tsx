@@ -10,7 +10,7 @@ import { formattingLocale } from '@/kit/format/dates';
 import { useWords } from '@/kit/i18n/I18nRoot';
 import { PersonAvatar } from '@/desk/PersonSigns';
 
-/** Who else views the ticket; asking says that the user does, for as long as the page is there to be seen. */
+/** Who else views the ticket. The same call reports that the user does, while the page is visible. */
 const useViewers = (ticketId: number): Viewer[] => {
   const { data, refetch } = useQuery({
     queryKey: keys.presence(ticketId),
@@ -21,7 +21,7 @@ const useViewers = (ticketId: number): Viewer[] => {
     retry: false,
   });
   useEffect(() => {
-    // The call is sent even while the page is being closed. If it is lost, the entry ends by itself within half a minute.
+    // The call is sent even while the page is being closed. If it is lost, the entry expires within half a minute.
     const leave = (): void => void leaveTicket(ticketId, { keepalive: true }).catch(() => undefined);
     const onVisibility = (): void => (document.hidden ? leave() : void refetch());
     document.addEventListener('visibilitychange', onVisibility);
@@ -37,7 +37,7 @@ const useViewers = (ticketId: number): Viewer[] => {
 
 const MOST_AVATARS = 4;
 
-/** Shows staff who else has the ticket open; it keeps its place while no one has, so that nothing moves. */
+/** Shows staff who else has the ticket open. The space is reserved even when no one has, so that nothing moves. */
 export const ViewersNow = ({ ticketId }: { ticketId: number }) => {
   const { translate, language } = useWords();
   const viewers = useViewers(ticketId);

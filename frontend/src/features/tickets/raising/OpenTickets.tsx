@@ -8,13 +8,13 @@ import { registeredPlant } from '@/desk/public/known-plants';
 import { AgeText } from '@/kit/office/page/Texts';
 import type { Raised } from './new-ticket';
 
-/** The caller may already have reported it; links open in a new tab. */
+/** Open tickets of the plant, since the caller may already have reported the problem. Links open in a new tab. */
 export const OpenTickets = () => {
   const translate = useTranslate();
   const form = useWatch() as Raised & Partial<Ticket>;
   const { serialNumber } = plantOf(form as Ticket);
   const plant = registeredPlant(form.chosenPlant ? [form.chosenPlant] : [], form);
-  // react-admin's inputs leave null when they are emptied.
+  // React-admin's inputs return null when they are emptied.
   const written = { serialNumber: serialNumber || '', description: form.description || '' };
   const tickets = useOpenTickets({ ...written, ...plant });
   if (tickets.length === 0) return null;

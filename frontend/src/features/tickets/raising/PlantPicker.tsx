@@ -11,10 +11,10 @@ const FIRST = { page: 1, perPage: LIMITS.listLimit.max };
 const NEWEST = { pagination: FIRST, sort: { field: 'createdAt', order: 'DESC' } } as const;
 const BY_SERIAL = { pagination: FIRST, sort: { field: 'serialNumber', order: 'ASC' } } as const;
 
-/** Sets the values as if they were typed. */
+/** Marks the values as if they were typed. */
 const TYPED = { shouldDirty: true, shouldValidate: true };
 
-/** The plants of the client's earlier tickets, or all that the typed text finds, registry first. */
+/** The plants of the client's earlier tickets, or all plants that match the typed text, registered ones first. */
 export const PlantPicker = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -33,7 +33,7 @@ import { PartInputs } from './PartInputs';
 import { PlantPicker } from './PlantPicker';
 import { TicketInputs } from './TicketInput';
 
-/** An existing client, whose particulars fill the contact. A new one is only typed there. */
+/** Chooses an existing client, whose details fill the contact. A new client is only typed into the contact. */
 const ClientPicker = () => {
   const { setValue } = useFormContext();
   const fill = (client: User | undefined): void => {
@@ -112,7 +112,7 @@ const Submit = ({ error }: { error: Error | null }) => {
   );
 };
 
-/** A ticket for a caller, straight to its page. */
+/** Raises a ticket for a caller and opens its page. */
 const TicketCreate = () => {
   const { translate, language } = useWords();
   const notifier = useNotifier();

@@ -57,7 +57,7 @@ const TicketInput = ({ name, isRequired }: TicketInputProps) => {
   );
 };
 
-/** A field where the answers so far ask for it. */
+/** A field that is shown if an earlier answer asks for it. */
 const AskedInput = (props: TicketInputProps) => {
   const { askedWith = props.name } = fieldOf(props.name);
   const answer = useWatch<Record<string, unknown>>({ name: askedWith });

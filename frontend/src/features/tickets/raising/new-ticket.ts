@@ -2,7 +2,7 @@ import { fieldOf, fieldsOf, type Language, type TicketCategory, type TicketField
 import type { User } from '@/api/types';
 import { type KnownPlant, registeredPlant } from '@/desk/public/known-plants';
 
-/** The form; texts may be null, as react-admin's inputs leave them when emptied. */
+/** The values of the form. Texts may be null, because react-admin's inputs return null when they are emptied. */
 export type Raised = Record<string, unknown> & {
   category: TicketCategory;
   parts: PartTyped[];
@@ -32,7 +32,7 @@ export const emptyTicket = (language: Language) => ({
 const trimText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Details are sent where the answer before asks for them. */
+/** Details are sent only if the answer before them asks for them. */
 const isAsked = (name: TicketFieldName, form: Raised): boolean => {
   const { askedWith } = fieldOf(name);
   return askedWith === undefined || form[askedWith] === true;
@@ -60,7 +60,7 @@ export const raisedTicket = (form: Raised): Record<string, unknown> => {
   };
 };
 
-/** What is known of a client fills the contact. */
+/** The contact, filled with the details of a client. */
 export const contactOf = ({ company, name, surname, email, phone, language }: User) => ({
   company: company ?? '',
   name,

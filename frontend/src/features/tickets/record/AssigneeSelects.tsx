@@ -6,7 +6,7 @@ import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { loadText, useAssignableAreas, useTechnicians, type Assignee } from './assignment';
 
-/** The technicians with their load: those of the area once there is one. The area is set to that of the chosen technician. */
+/** The technicians with their load, only those of the area once one is chosen. Choosing a technician sets the area. */
 const TechnicianInput = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext<Assignee>();
@@ -33,7 +33,7 @@ const TechnicianInput = () => {
   );
 };
 
-/** Another area takes the technician away. `ownAreaId`: one that is offered even if it is no longer in use. */
+/** A change of the area clears the technician. `ownAreaId` is offered even if it is no longer in use. */
 const AreaInput = ({ ownAreaId = null }: { ownAreaId?: string | null }) => {
   const { setValue } = useFormContext<Assignee>();
   return (

@@ -31,7 +31,7 @@ export const TicketLine = ({ ticket }: { ticket: TicketSummary }) => {
   const further = FURTHER.map((name) => textOf(ticket, name)).filter(Boolean);
   return (
     <>
-      {type} · {/* Goes to the next line as a whole rather than break at a hyphen. */}
+      {type} · {/* The serial number wraps as a whole rather than breaking at a hyphen. */}
       <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
         {serialNumber}
       </Box>
@@ -40,7 +40,7 @@ export const TicketLine = ({ ticket }: { ticket: TicketSummary }) => {
   );
 };
 
-/** How many messages of others the user has not read; nothing where there are none. */
+/** How many messages of others the user has not read; absent where there are none. */
 const UnreadMark = ({ ticketId }: { ticketId: number }) => {
   const translate = useTranslate();
   const { data: unread } = useQuery({
@@ -73,7 +73,7 @@ const DraftMark = ({ ticketId }: { ticketId: number }) => {
 
 const ICONS = { ASSISTANCE: BuildOutlined, MODIFICATION: Tune, SPARE_PART: Inventory2Outlined };
 
-/** The category where there is no room for its name; screen readers and the pointer get the name. */
+/** The category as an icon, where there is no room for its name. Its name is in the tooltip and for screen readers. */
 const CategoryIcon = ({ category }: { category: TicketCategory }) => {
   const Icon = ICONS[category];
   return (
@@ -84,7 +84,7 @@ const CategoryIcon = ({ category }: { category: TicketCategory }) => {
   );
 };
 
-/** What a followed link leaves in the history: the filters of the list, for the way back. */
+/** The state that a followed link leaves in the history: the filters of the list, to return to it. */
 interface CameFrom {
   list: string;
 }
@@ -107,7 +107,10 @@ const WaitingChip = ({ ticket: { awaiting, serviceLevel } }: { ticket: TicketSum
   return <ToneChip label={translate('tickets.promise.waits.CLIENT')} tone="neutral" />;
 };
 
-/** What is wrong, as a link that covers the whole positioned row or card; under it what presses, and the plant. */
+/**
+ * The title as a link that covers the whole row or card, which must be positioned. Below it are urgent marks and the
+ * plant.
+ */
 export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
   const { search } = useLocation();
   return (
@@ -134,7 +137,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         spacing={0.5}
         sx={{
           ...{ mt: 0.5, alignItems: 'center', flexWrap: 'wrap' },
-          // In a table this is one line, no wider than its column; what does not fit is hidden as a whole.
+          // In a table this is one line, no wider than its column. Chips that do not fit are hidden completely.
           ...{ maxHeight: { md: 24 }, overflow: 'hidden', contain: { md: 'inline-size' } },
         }}
       >
@@ -152,7 +155,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
   );
 };
 
-/** Back to the list as it was left, or to the whole of it. */
+/** Leads back to the list as it was left, or to the list without filters. */
 export const BackToList = () => {
   const translate = useTranslate();
   const cameFrom = useLocation().state as CameFrom | null;

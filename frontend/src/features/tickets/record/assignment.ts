@@ -21,7 +21,7 @@ export interface TicketAssignment extends Assignee {
 /** Statuses that an assignment can leave a ticket in; closing asks for a report and has a dialog of its own. */
 export const ASSIGNABLE_STATUSES = ['OPEN', 'IN_PROGRESS'] as const;
 
-/** What the form opens with: work is meant to begin. */
+/** The initial values of the form, which suggest that work begins. */
 export const assignmentOf = (ticket: Ticket): TicketAssignment => ({
   status: 'IN_PROGRESS',
   technicalAreaId: ticket.technicalAreaId ?? '',
@@ -29,7 +29,7 @@ export const assignmentOf = (ticket: Ticket): TicketAssignment => ({
   priority: ticket.priority,
 });
 
-/** Work needs a technician. */
+/** Whether the form can be sent: work in progress requires a technician. */
 export const isComplete = ({ status, technicalAreaId, assignedTechnicianId }: TicketAssignment): boolean =>
   status !== 'IN_PROGRESS' || (technicalAreaId !== '' && assignedTechnicianId !== '');
 
@@ -39,7 +39,7 @@ export const changeOf = ({ technicalAreaId, assignedTechnicianId, ...rest }: Tic
   assignedTechnicianId: assignedTechnicianId || null,
 });
 
-/** The areas in use, and the ticket's own even if it no longer is. */
+/** The areas in use, and the ticket's own even if it is no longer in use. */
 export const useAssignableAreas = (ownAreaId: string | null): TechnicalArea[] => {
   const { data = [] } = useGetList<TechnicalArea>('admin/areas', {
     pagination: { page: 1, perPage: LIMITS.listLimit.max },
@@ -48,7 +48,7 @@ export const useAssignableAreas = (ownAreaId: string | null): TechnicalArea[] =>
   return data.filter((area) => area.isActive || area.id === ownAreaId);
 };
 
-/** The active technicians with their load; read again with the lists of tickets. */
+/** The active technicians with their load, refetched with the lists of tickets. */
 export const useTechnicians = (): TechnicianLoad[] | undefined =>
   useQuery({ queryKey: keys.tickets('technicians'), queryFn: ({ signal }) => listTechnicians({ signal }) }).data
     ?.technicians;

@@ -5,7 +5,7 @@ import type { Ticket } from '@/api/types';
 export const labelOf = (action: OfferedAction, ticket: Pick<Ticket, 'assignedTechnicianId'>): string =>
   action === 'assign' && ticket.assignedTechnicianId !== null ? 'tickets.action.reassign' : `tickets.action.${action}`;
 
-/** What a person can set out to do with a ticket. */
+/** What a person can start to do with a ticket. */
 export type OfferedAction =
   'assign' | 'start' | 'close' | 'logWork' | 'updateStatus' | 'edit' | 'closeAsDuplicate' | 'archive' | 'unarchive';
 
@@ -45,11 +45,11 @@ export const offeredActions = ({
 
 interface StatusChoice {
   status: TicketStatus;
-  /** Whether the ticket can go there from where it is. */
+  /** Whether the ticket can change to this status now. */
   open: boolean;
 }
 
-/** Those who assign choose among all statuses, those who work on the ticket between the two that work has. */
+/** Those who may assign choose among all statuses, those who work on the ticket only between in progress and closed. */
 export const statusChoices = ({ status, allowedActions }: Judged): StatusChoice[] => {
   const assigns = allowedActions.includes('ASSIGN');
   const choices: StatusChoice[] = [

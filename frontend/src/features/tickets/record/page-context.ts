@@ -3,14 +3,14 @@ import type { Ticket, TicketRef } from '@/api/types';
 import { createContext, useContext } from 'react';
 import type { OfferedAction } from './offered-actions';
 
-/** The ticket of the page around. */
+/** The ticket of the surrounding page. */
 export const useTicket = (): Ticket => {
   const ticket = useRecordContext<Ticket>();
   if (ticket === undefined) throw new Error('There is no ticket around');
   return ticket;
 };
 
-/** The moments of the reader's own actions and the ids of files that they deleted, which are no news to them. */
+/** The times of the reader's own actions and the ids of files that they deleted, which are no news to them. */
 export interface OwnActionNotes {
   moments: readonly string[];
   note: (moment: string) => void;
@@ -20,10 +20,10 @@ export const OwnActions = createContext<OwnActionNotes>({ moments: [], note: () 
 
 export const useOwnActions = (): OwnActionNotes => useContext(OwnActions);
 
-/** What the parts of a ticket's page can set off. */
+/** Actions that the parts of a ticket's page can start. */
 export interface PageActions {
   act: (action: OfferedAction) => void;
-  /** Opens the dialog that closes the ticket into the original. */
+  /** Opens the dialog that closes the ticket as a duplicate of the original. */
   closeInto: (original: TicketRef) => void;
 }
 

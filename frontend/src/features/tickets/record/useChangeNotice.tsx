@@ -15,7 +15,10 @@ import { keepFocusOnPage } from '@/kit/office/page/layout';
 /** What a change of the assignment or the priority may replace. */
 export type Before = Pick<TicketSummary, 'status' | 'priority' | 'technicalArea' | 'assignedTechnicianId'>;
 
-/** The change that restores technician, area and priority; null where none of them changed or the status did. */
+/**
+ * The change that restores technician, area and priority. Null where none of them changed, or where the status
+ * changed.
+ */
 export const undoOf = (before: Before, saved: Ticket): TicketChange | null => {
   const technicalAreaId = before.technicalArea?.id ?? null;
   const { assignedTechnicianId, priority } = before;
@@ -52,7 +55,7 @@ const useUndo = () => {
   });
 };
 
-/** Opens what presses most among the tickets without a technician. */
+/** Opens the most urgent ticket without a technician. */
 const useNextToAssign = () => {
   const translate = useTranslate();
   const notifier = useNotifier();
@@ -73,7 +76,7 @@ const useNextToAssign = () => {
   });
 };
 
-/** What is said of a saved change, with what can follow it: to take it back, and the next ticket to assign. */
+/** The notice of a saved change, with buttons to undo it and to open the next ticket to assign. */
 export const useChangeNotice = () => {
   const translate = useTranslate();
   const undo = useUndo();

@@ -19,7 +19,7 @@ interface TicketCalls<Change> {
   onClose?: () => void;
 }
 
-/** Changes a ticket. When the state forbids it, the ticket is fetched again, so that its page shows why. */
+/** Changes a ticket. When its state forbids the change, the ticket is fetched again, so that its page shows why. */
 export const useTicketAction = <Change>({ onDone, onFailed, ...calls }: TicketCalls<Change>) => {
   const refetch = useRefetch([keys.tickets()]);
   const { note } = useOwnActions();
@@ -38,7 +38,10 @@ export const useTicketAction = <Change>({ onDone, onFailed, ...calls }: TicketCa
   });
 };
 
-/** Changes status, assignment and priority of the ticket as it is shown; a later version refuses the change. */
+/**
+ * Changes status, assignment and priority of the version that is shown. The API refuses the change if there is a later
+ * one.
+ */
 export const useChangeTicket = (calls: { onClose?: () => void } = {}) => {
   const ticket = useTicket();
   const noticeOf = useChangeNotice();
@@ -52,7 +55,7 @@ export const useChangeTicket = (calls: { onClose?: () => void } = {}) => {
 
 type DirectAction = 'start' | 'archive' | 'unarchive';
 
-/** The actions that need no further questions: to start an assigned ticket, to archive a closed one and to take it back. */
+/** The actions that need no further questions: starting an assigned ticket, archiving a closed one and restoring it. */
 export const useDirectActions = (): Record<DirectAction, () => void> => {
   const { id } = useTicket();
   const translate = useTranslate();

@@ -18,7 +18,7 @@ const ViewsDialog = lazy(() => import('./ViewsDialog'));
 
 const TALL = { minHeight: 44, flexShrink: 0, gap: 0.5 } as const;
 
-/** How many tickets the view has; nothing where they are not counted. */
+/** How many tickets the view has; absent where they are not counted. */
 const Count = ({ pin: { count, isExact } }: { pin: PinnedTicketView }) => {
   const { translate, language } = useWords();
   if (count === null) return null;
@@ -47,7 +47,7 @@ const Chip = ({ view, pin, isCurrent }: { view: View; pin: PinnedTicketView; isC
   </Button>
 );
 
-/** Says that what a saved view asked for no longer exists. */
+/** Says that something a saved view asks for no longer exists. */
 const Missing = ({ view }: { view: View | undefined }) => {
   const translate = useTranslate();
   const [missing] = view?.saved?.missing ?? [];

@@ -35,11 +35,11 @@ const SCOPE_CHOICES = choicesOf(SCOPES, (scope) => `tickets.views.scopes.${scope
 interface ViewForm {
   name: string;
   scope: Scope;
-  /** Whether it shows from now on what the list shows. */
+  /** Whether the saved view takes over what the list shows now. */
   replaces: boolean;
 }
 
-/** A new view by the person's rights, a saved one by its own. */
+/** Whether the person may share the view: a new one by the person's rights, a saved one by its allowed actions. */
 const useMayShare = (view?: TicketView): boolean => {
   const mayShareNew = useMay('SHARE_VIEWS');
   return view ? view.allowedActions.includes('SHARE') : mayShareNew;
@@ -61,7 +61,7 @@ const useSaveView = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) =
   });
 };
 
-/** Names a view; who may, shares it with all staff or with a role. */
+/** Names a view and, where that is allowed, shares it with all staff or with a role. */
 const ViewDialog = (props: ViewDialogProps) => {
   const { view, onClose } = props;
   const translate = useTranslate();

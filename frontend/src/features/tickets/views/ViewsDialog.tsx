@@ -131,7 +131,7 @@ const Row = ({ view, pins, onOpen, onChange, onDelete }: RowProps) => {
   );
 };
 
-/** All views: to open, to pin above the list, to change and to delete. */
+/** All views, with buttons to open, pin, change and delete them. */
 const ViewsDialog = ({ views, pins, onClose, ...present }: ViewsDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -17,11 +17,11 @@ export const sortingOf = ({ sort, order }: TicketFilters): { sort: TicketSort; o
   order: order === 'asc' ? 'asc' : 'desc',
 });
 
-/** Administrators start without the archive until they look for something; others see it all. */
+/** By default administrators do not see the archive until they search or filter; others always see it. */
 const usualArchive = (role: UserRole, { search, year, clientId, companyId, plantId }: TicketFilters): ArchiveFilter =>
   role === 'ADMIN' && [search, year, clientId, companyId, plantId].every((value) => !value) ? 'false' : 'all';
 
-/** The filters, completed by whether they search the archive. */
+/** The filters, completed with the default for the archive. */
 export const withArchive = (role: UserRole, filters: TicketFilters): TicketFilters => ({
   ...filters,
   archived: filters.archived || usualArchive(role, filters),
@@ -32,18 +32,18 @@ const NEWEST: { filter: TicketFilters; sort: SortPayload } = {
   sort: { field: 'createdAt', order: 'DESC' },
 };
 
-/** What the list of each role begins with: technicians at their open work, what presses most first. */
+/** The first filters and order of each role's list: technicians see their open work, the most urgent first. */
 export const BEGINNINGS: Record<UserRole, typeof NEWEST> = {
   ADMIN: NEWEST,
   TECHNICIAN: { filter: { status: STILL_OPEN }, sort: { field: 'urgency', order: 'DESC' } },
   CLIENT: NEWEST,
 };
 
-/** Whether nothing but the usual filters narrows the list. */
+/** Whether the list has only the usual filters. */
 export const isUsual = (role: UserRole, filters: TicketFilters): boolean =>
   Object.entries(filters).every(([name, value]) => BEGINNINGS[role].filter[name] === value);
 
-/** What a list shows, as a view stores it: without empty filters, with the archive and the order that apply. */
+/** What a list shows, as a view stores it: without empty filters, with the default archive and order made explicit. */
 export const toQuery = (role: UserRole, filters: TicketFilters, sort?: SortPayload): Record<string, string> => {
   const { field, order } = sort ?? BEGINNINGS[role].sort;
   const set = Object.entries(filters).filter(([, value]) => value !== '' && value != null);
@@ -56,7 +56,7 @@ const completeQuery = (role: UserRole, { sort, order = 'desc', ...filters }: Tic
 const inOrder = (query: Record<string, string>): string =>
   JSON.stringify(Object.entries(query).sort(([a], [b]) => a.localeCompare(b)));
 
-/** Whether the view asks for exactly what the list shows. */
+/** Whether the view shows exactly what the list shows. */
 export const isShown = (role: UserRole, view: TicketViewQuery, shown: Record<string, string>): boolean =>
   inOrder(completeQuery(role, view)) === inOrder(shown);
 

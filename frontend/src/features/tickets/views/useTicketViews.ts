@@ -9,7 +9,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { type TicketFilters, isShown, toQuery } from './ticket-filters';
 
-/** A given view, or a saved one. */
+/** A predefined or a saved view. */
 export interface View {
   key: string;
   name: string;
@@ -20,7 +20,7 @@ export interface View {
 const PINS = keys.ticketViews('pins');
 const EVERY = { pagination: { page: 1, perPage: LIMITS.ticketViews.own + LIMITS.ticketViews.shared } } as const;
 
-/** All views of the user: those of the role first. */
+/** All views of the user, those of the role first. */
 const useViews = (): View[] => {
   const translate = useTranslate();
   const reach = useReach();
@@ -31,7 +31,7 @@ const useViews = (): View[] => {
   return [...given, ...data.map((saved) => ({ key: saved.id, name: saved.name, query: saved.query, saved }))];
 };
 
-/** What the list around it shows, and the view that asks for exactly this. */
+/** What the surrounding list shows, and the view that shows exactly this. */
 export const useCurrentView = (): { views: View[]; shown: Record<string, string>; current: View | undefined } => {
   const reach = useReach();
   const list = useListContext();

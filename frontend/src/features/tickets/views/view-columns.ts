@@ -3,14 +3,14 @@ import { useResourceContext, useStore } from 'react-admin';
 import { TICKET_COLUMNS, type TicketColumn } from '@contract/index';
 import { useCurrentView } from './useTicketViews';
 
-/** A column is known to its list by its source, or by its label. */
+/** The list identifies a column by its source, or by its label. */
 const LABELS: Partial<Record<TicketColumn, string>> = {
   ticket: 'tickets.list.ticketAndPlant',
   technician: 'tickets.list.areaAndTechnician',
 };
 const keyOf = (column: TicketColumn): string => LABELS[column] ?? column;
 
-/** The columns that the view leaves out. What a reader chooses instead is kept for the view, until it changes. */
+/** The columns that the view hides. A reader's own choice is stored for this version of the view. */
 export const useColumnsOfView = (): { storeKey: string; hiddenColumns: string[] } => {
   const saved = useCurrentView().current?.saved;
   const usual = `${useResourceContext() ?? ''}.datatable`;
@@ -23,7 +23,7 @@ export const useColumnsOfView = (): { storeKey: string; hiddenColumns: string[] 
   );
 };
 
-/** The columns that the list leaves out now. */
+/** The columns that the list hides now. */
 export const useHiddenColumns = (): TicketColumn[] => {
   const { storeKey, hiddenColumns } = useColumnsOfView();
   const [hidden] = useStore(storeKey, hiddenColumns);

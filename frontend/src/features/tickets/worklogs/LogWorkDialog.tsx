@@ -42,7 +42,7 @@ const useSaveWork = (worklog: Worklog | undefined, onClose: () => void) => {
   });
 };
 
-/** Work cannot be logged for a day to come. */
+/** Work cannot be logged for a future day. */
 const DayField = () => {
   const today = dayOf(new Date());
   return (
@@ -65,7 +65,10 @@ interface LogWorkDialogProps {
   onClose: () => void;
 }
 
-/** Adds an entry to the ticket's work log, or corrects one. Notes begun are kept until they are sent. Rendered while it is open. */
+/**
+ * Adds an entry to the ticket's work log, or corrects one. Typed notes are kept until they are sent. Rendered while it
+ * is open.
+ */
 const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
@@ -84,7 +87,7 @@ const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
       title={translate(worklog ? 'tickets.worklogs.correctTitle' : 'tickets.worklogs.title', { number: ticket.id })}
       submitLabel={translate(worklog ? 'tickets.worklogs.saveCorrection' : 'tickets.worklogs.submit')}
       action={saving}
-      // A correction that is given up is forgotten.
+      // The draft of a cancelled correction is deleted.
       onClose={worklog ? forgetAndClose : onClose}
     >
       <LineInput

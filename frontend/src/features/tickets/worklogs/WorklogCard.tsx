@@ -15,7 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listWorklogs } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 
-/** The ticket's work log, newest first as the API answers; not asked for where it may not be read. Fetched anew with each version. */
+/** The ticket's work log, newest first, fetched again for each version. Disabled where the reader may not see it. */
 export const useWorklogs = () => {
   const ticket = useTicket();
   return useQuery({

@@ -20,7 +20,7 @@ export const FileButton = ({ label, accept, multiple, camera = false, onFiles, .
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again after an error.
+    // Without this, the same file could not be chosen again after an error.
     target.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -4,9 +4,9 @@ import { TIMINGS } from '@contract/index';
 import { Button, type ButtonProps } from '@mui/material';
 
 interface Notifier {
-  /** May hold a button for what can follow. */
+  /** The notice may contain a button for a next action. */
   success: (text: ReactNode) => void;
-  /** May hold a link. */
+  /** The notice may contain a link. */
   info: (text: ReactNode) => void;
   failure: (text: string) => void;
 }
@@ -21,7 +21,7 @@ export const useNotifier = (): Notifier => {
   }, [notify]);
 };
 
-/** A button in a snackbar for what can follow; pressing it closes the snackbar. */
+/** A button in a snackbar for a next action. Pressing it closes the snackbar. */
 export const NoticeButton = (props: Pick<ButtonProps, 'onClick' | 'children'>) => (
   <Button
     {...props}

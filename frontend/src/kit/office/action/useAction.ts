@@ -7,21 +7,23 @@ import { useNotifier } from './notices';
 
 export interface ActionCalls<Input, Result> {
   send: (input: Input) => Promise<Result>;
-  /** The notice of a success: a translation key, or the notice itself, which may hold what can follow. None when absent. */
+  /**
+   * The notice of a success: a translation key, or the notice itself, which may contain buttons. Absent for no notice.
+   */
   done?: string | ((result: Result, input: Input) => ReactNode);
-  /** Translation key of what a failure says when the response explains nothing. */
+  /** Translation key of the failure's text, used when the response explains nothing. */
   failed: string;
-  /** Whether the caller shows `failure` itself; else a notice does. */
+  /** Whether the caller shows `failure` itself. Otherwise a notice shows it. */
   inPlace?: boolean | ((error: Error) => boolean);
-  /** Runs after a success, before anything is fetched again unless `refetchesFirst`. */
+  /** Runs after a success and before the refetch, unless `refetchesFirst`. */
   onDone?: (result: Result, input: Input) => unknown;
   onFailed?: (error: Error, input: Input) => unknown;
-  /** Closes the dialog that asked, after a success; it shows `failure` itself. */
+  /** Closes the dialog that asked, after a success. The dialog shows `failure` itself. */
   onClose?: () => void;
-  /** Keys of what is fetched again after a success, or also after a failure. */
+  /** Keys of what is refetched after a success, and with `isStaleAfterFailure` also after a failure. */
   stale?: readonly QueryKey[];
   isStaleAfterFailure?: boolean;
-  /** What is stale is fetched before anything else runs: with its row gone, a dialog returns the focus to the page. */
+  /** Refetches before anything else runs. A dialog whose row is then gone returns the focus to the page. */
   refetchesFirst?: boolean;
   /** Actions of one scope run one after the other. */
   scope?: { id: string };
@@ -42,13 +44,13 @@ export interface Action<Input = void, Result = unknown> {
   reset: () => void;
 }
 
-/** Fetches again what is cached under these keys. */
+/** Returns a function that refetches what is cached under these keys. */
 export const useRefetch = (stale: readonly QueryKey[] = []): (() => Promise<unknown>) => {
   const client = useQueryClient();
   return () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
-/** A call that changes something: it says what came of it, and fetches what is stale. */
+/** A call that changes something. It shows a notice of the outcome and refetches what is stale. */
 export const useAction = <Input = void, Result = unknown>(calls: ActionCalls<Input, Result>): Action<Input, Result> => {
   const { send, done, failed, inPlace, onDone, onFailed, onClose, isStaleAfterFailure, refetchesFirst, scope } = calls;
   const translate = useTranslate();

@@ -3,10 +3,13 @@ import { useStore } from 'react-admin';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
-/** Whether single keys do something, on all pages, and what turns them on and off. */
+/** Whether keyboard shortcuts of one key are on, for all pages, and the function that switches them. */
 export const useKeysSwitch = () => useStore('ticketListKeys', true);
 
-/** Runs actions on single keys while the user is not typing and no dialog is open. The key `?`, which explains them, works even when they are off. */
+/**
+ * Runs actions on single keys while the user is not typing and no dialog is open. The key `?`, which explains them,
+ * works even when they are switched off.
+ */
 export const useShortcuts = (actions: Record<string, () => void>): void => {
   const [isOn] = useKeysSwitch();
   useEffect(() => {

@@ -46,11 +46,14 @@ interface ActionDialogLook {
   cancelLabel?: string;
 }
 
-/** What it sends, and whose failure it shows; without an action nothing is sent. */
+/** The action that the dialog runs, and whose failure it shows. Without an action nothing is sent. */
 type ActionDialogProps = ActionDialogLook &
   ({ action: Sending & { run: () => void }; onSubmit?: undefined } | { action?: Sending; onSubmit: () => void });
 
-/** Asks before an action, or for what it needs. It cannot be sent twice, nor closed while it is being sent. Rendered while it is open. */
+/**
+ * Asks before an action, or for its input. It can be neither sent twice nor closed while it is being sent. Rendered
+ * while it is open.
+ */
 export const ActionDialog = ({
   title,
   text,
@@ -70,7 +73,7 @@ export const ActionDialog = ({
   useEffect(() => keepFocusOnPage, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Otherwise React passes the event on to the form of the dialog that opened this one.
+    // Without this, React would pass the event on to the form of the dialog that opened this one.
     event.stopPropagation();
     if (isBusy || !canSubmit) return;
     if (sends.onSubmit) sends.onSubmit();

@@ -10,7 +10,7 @@ interface ClosableDialogProps {
   children: ReactNode;
 }
 
-/** Shows something over the page, which is only closed. Rendered while it is open. */
+/** Shows something over the page that needs no answer. Rendered while it is open. */
 export const ClosableDialog = ({ title, maxWidth = 'sm', onClose, children }: ClosableDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

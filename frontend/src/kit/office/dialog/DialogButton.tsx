@@ -2,7 +2,7 @@ import { Button, type ButtonProps, IconButton, type IconButtonProps } from '@mui
 import { type ReactNode, Suspense, useState } from 'react';
 
 interface OpensDialog {
-  /** What the button opens, rendered while it is open; may be loaded then. */
+  /** The dialog that the button opens. It is rendered while open, and may be loaded then. */
   dialog: (close: () => void) => ReactNode;
 }
 

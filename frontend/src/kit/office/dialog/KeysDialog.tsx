@@ -4,7 +4,7 @@ import { Facts } from '../page/SectionCard';
 import { ClosableDialog } from './ClosableDialog';
 
 interface KeysDialogProps {
-  /** Translation keys of what they do. */
+  /** The translation key of what each key does. */
   keys: Record<string, string>;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;

@@ -46,7 +46,10 @@ interface OneTimeDialogProps extends OneTimeTextProps {
   onClose: () => void;
 }
 
-/** Shows a text that is shown only once; so neither Escape nor a click beside it closes. Rendered while it is open. */
+/**
+ * Shows a text that is shown only once, so neither Escape nor a click outside closes the dialog. Rendered while it is
+ * open.
+ */
 export const OneTimeDialog = ({ title, closeLabel, onClose, ...text }: OneTimeDialogProps) => {
   const titleId = useId();
   return (

@@ -14,7 +14,10 @@ export interface FormAction<Values> {
   failure?: ReactNode;
 }
 
-/** Errors of the whole request that are about one field of this form; `text` is a key in place of the usual one. */
+/**
+ * Errors of the whole request that concern one field of this form. `text` is a translation key that replaces the usual
+ * one.
+ */
 export type FieldCodes<Values extends FieldValues> = Partial<
   Record<ApiErrorCode, { field: FieldPath<Values>; text?: string }>
 >;
@@ -31,8 +34,8 @@ const refusalsOf = <Values extends FieldValues>(
 };
 
 /**
- * Sends a form by an action. What was refused stands at its fields, the first of which takes the focus; `failure` is
- * what stands at none: the text of the error `root` of the form, else of the action's.
+ * Sends a form by an action. Refusals are shown at their fields, the first of which takes the focus. `failure` is a
+ * text that belongs to no field: the `root` error of the form, or else the failure of the action.
  */
 export const useFormAction = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -64,7 +67,7 @@ export interface FormDialogProps<Values extends FieldValues> extends Omit<
   'action' | 'onSubmit'
 > {
   form: UseFormReturn<Values>;
-  /** Gets the values; what it was refused with is shown at the field, or else in the dialog. */
+  /** Receives the values. A refusal is shown at its field, or else in the dialog. */
   action: FormAction<Values>;
   codes?: FieldCodes<Values>;
 }

@@ -20,11 +20,11 @@ interface SearchedChoiceProps<R>
   value: R | null;
   nameOf: (record: R) => string;
   onChange: (record: R | null) => void;
-  /** Gets what is typed once the typing pauses; a name that was chosen needs no search. */
+  /** Receives the typed text once the typing pauses. The name of a chosen record is not searched. */
   onSearch: (text: string) => void;
 }
 
-/** A record, which the server searches while one types. */
+/** Chooses a record, which the server searches while the user types. */
 export const SearchedChoice = <R extends { id: string }>(props: SearchedChoiceProps<R>) => {
   const { label, help, options, isLoading, except, nameOf, onChange, onSearch, inputRef, error, ...look } = props;
   const translate = useTranslate();

@@ -23,7 +23,10 @@ export const CheckInput = ({ source, label, helperText }: CheckInputProps) => {
   );
 };
 
-/** A text, a day or a moment that is sent as typed, of at most `max` characters; without help it takes no room for it. */
+/**
+ * A text, a day or a moment that is sent as typed, of at most `max` characters. Without `helperText` no space is
+ * reserved for it.
+ */
 export const LineInput = ({ max, slotProps, ...props }: TextInputProps & { max?: number }) => {
   const look = max === undefined ? slotProps : { htmlInput: { maxLength: max } };
   const isDate = props.type === 'date' || props.type === 'datetime-local';
@@ -37,7 +40,7 @@ export const LineInput = ({ max, slotProps, ...props }: TextInputProps & { max?:
   );
 };
 
-/** The own password, by which a person confirms something; it is sent as typed. */
+/** The user's own password, which confirms an action. It is sent as typed. */
 export const CurrentPasswordInput = (props: Omit<PasswordInputProps, 'source'>) => (
   <PasswordInput
     autoComplete="current-password"
@@ -49,7 +52,7 @@ export const CurrentPasswordInput = (props: Omit<PasswordInputProps, 'source'>) 
   />
 );
 
-/** Text rules as a validator of react-admin's inputs; `own` has other texts for a broken rule than the usual ones. */
+/** Text rules as a validator of react-admin's inputs. `own` replaces the usual texts of broken rules. */
 export const validateBy =
   (rules: Rule[], own: Record<string, string> = {}) =>
   (value: unknown): { message: string; args: Record<string, number> } | undefined => {
@@ -58,7 +61,7 @@ export const validateBy =
     return { message: own[broken.code] ?? `validation.${broken.code}`, args: broken.limits ?? {} };
   };
 
-/** Picks the fields that the API takes and the version; texts lose the blanks around them. */
+/** Picks the fields that the API accepts and the version, and trims the texts. */
 export const pickFields =
   (fields: readonly string[]) =>
   (data: Record<string, unknown>): Record<string, unknown> =>

@@ -6,7 +6,7 @@ import type { Importing } from './importing';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));
 
-/** Opens the import of a list; `load` has how that list is read. */
+/** Opens the import of a list. `load` loads the description of that list. */
 export const ImportButton = ({ texts, load }: { texts: string; load: () => Promise<Importing> }) => {
   const translate = useTranslate();
   const [importing, setImporting] = useState<Promise<Importing>>();

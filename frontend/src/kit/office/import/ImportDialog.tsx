@@ -34,7 +34,7 @@ const readFile = (importing: Importing, bytes: ArrayBuffer): ReadFile => {
   return { table, encoding };
 };
 
-/** A file is checked first; then the rows that were not refused are stored. */
+/** Checks a file first, then stores the rows that were not refused. */
 const useImport = (importing: Importing) => {
   const translate = useTranslate();
   const failed = `${importing.texts}.failed`;
@@ -102,7 +102,7 @@ const FileStep = ({
   );
 };
 
-/** What the file lacks, or what failed. */
+/** Says what the file lacks, or what failed. */
 const failureOf = (error: Error, texts: string, translate: Translate): string => {
   if (!(error instanceof UnreadableFile)) return failureText(error, translate, `${texts}.failed`);
   const { line, columns = [], titles = [] } = error.details;

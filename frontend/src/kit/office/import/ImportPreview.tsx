@@ -8,7 +8,7 @@ import { type FileRow, type Importing, readIn, unreadIn } from './importing';
 
 const SHOWN = 5;
 
-/** Nothing for a value that the row leaves as it is. */
+/** Empty for a value that the row does not change. */
 const shownValue = (
   { texts, shownAs }: Importing,
   { record }: FileRow,
@@ -28,7 +28,7 @@ interface PreviewProps {
   results: readonly RowResult[];
 }
 
-/** The first rows as they will be stored, and the columns that are not read. */
+/** The first rows as they will be stored, and the columns that are ignored. */
 export const ImportPreview = ({ importing, table, encoding, results }: PreviewProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -8,7 +8,7 @@ import { Facts } from '@/kit/office/page/SectionCard';
 import { csvOf, type CsvTable } from './csv-table';
 import type { RowResult } from './import-rows';
 
-/** The saved file holds the refused rows beyond this number, too. */
+/** The most refused rows that are shown. The saved file contains all of them. */
 const SHOWN = 50;
 
 /** Why a row is refused. */
@@ -24,7 +24,7 @@ interface SummaryProps {
   results: readonly RowResult[];
 }
 
-/** How many rows are new, changed, the same and refused, and why. */
+/** How many rows are new, changed, unchanged and refused, and why. */
 export const ImportSummary = ({ texts, table, results }: SummaryProps) => {
   const translate = useTranslate();
   const refused = results.filter(({ outcome }) => outcome === 'REFUSED');

@@ -4,19 +4,19 @@ import { UnreadableFile } from './csv-text';
 export interface CsvTable {
   delimiter: string;
   header: string[];
-  /** The cells of each row, with the line of the file that it begins on. */
+  /** The cells of each row, with the line of the file on which it begins. */
   rows: { line: number; cells: string[] }[];
 }
 
 const DELIMITERS = [';', ',', '\t'];
 
-/** The line by which Excel is made to divide cells at another character. */
+/** The line at the beginning of a file that sets the delimiter for Excel. */
 const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?[;,\t]*(?=[\r\n]|$)/i;
 
-/** Characters of the file among which the titles are looked for. */
+/** The number of characters at the beginning of the file in which the titles are searched. */
 const TITLES_WITHIN = 65_536;
 
-/** The delimiter that divides the most titles; one within quotation marks does not count. */
+/** The delimiter that gives the most titles. Delimiters within quotation marks do not count. */
 const delimiterOf = (text: string): string => {
   const [titles = ''] = text
     .slice(0, TITLES_WITHIN)
@@ -29,7 +29,7 @@ const delimiterOf = (text: string): string => {
 
 const escapeCharacter = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Empty lines are left out. Throws UnreadableFile for a quotation mark that is never closed. */
+/** Parses a file; empty lines are left out. Throws UnreadableFile for a quotation mark that is never closed. */
 export const tableIn = (file: string): CsvTable => {
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(file) ?? [];
   const text = file.slice(separatorLine.length);
@@ -51,12 +51,12 @@ export const tableIn = (file: string): CsvTable => {
   return { delimiter, header: header?.cells ?? [], rows: others };
 };
 
-/** An apostrophe keeps spreadsheets from reading text as a formula; a hyphen alone is none. */
+/** Texts that a spreadsheet would read as a formula; they get an apostrophe. A single hyphen is no formula. */
 const FORMULA = /^(?=[=+@\t\r]|-.)/;
-/** The text of a cell that was guarded so, or written as `="00123"` to keep its zeros. */
+/** The text of a cell without such an apostrophe, or without `="00123"`, which keeps leading zeros. */
 export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '').replace(/^="([^"]*)"$/, '$1');
 
-/** The file of a list: opened by spreadsheets, and read by `tableIn`. */
+/** Writes a list as a file that spreadsheets open and `tableIn` reads. */
 export const csvOf = (rows: readonly (readonly string[])[], delimiter: string): Blob => {
   const written = (cell: string): string => {
     const safe = cell.replace(FORMULA, "'");

@@ -14,25 +14,31 @@ interface FileText {
   encoding: string;
 }
 
-/** The first bytes of files that are no text: .xlsx, .ods and .numbers; .xls. */
+/** The first bytes of spreadsheet files: .xlsx, .ods and .numbers, then .xls. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** A mark at the beginning, or every second byte of the first four, says which half of each character comes first. */
+/** The byte order mark of each encoding, and the places among the first four bytes that are 0 in a text without one. */
 const UTF_16 = [
   ['utf-16le', [0xff, 0xfe], [1, 3]],
   ['utf-16be', [0xfe, 0xff], [0, 2]],
 ] as const;
 
-/** What Italian and its neighbours write beyond ASCII, where they write it: no small letter stands among capitals. */
+/**
+ * Characters beyond ASCII that Italian and neighbouring languages use, in usual places: for example no small letter
+ * among capitals.
+ */
 const USUAL =
   /(?<!\p{Lu}\p{Lu})[àèéìòùáóúäöüßç]|(?<=\p{L})ñ|(?<!\p{Ll})(?:[ÀÈÉÌÒÙ]|[ÄÖÜÇÑ](?=\p{L}))|[°‘’“”«»®™]|[€–—…](?!\p{L})/gu;
 
 const amountOfUsual = (text: string): number => text.match(USUAL)?.length ?? 0;
 
-/** One byte for each character: the code page of Excel, or that of old Excel for Mac if more of the text makes sense in it. */
+/**
+ * Decodes one byte per character: as Windows-1252, or as MacRoman of old Excel for Mac if that gives more usual
+ * characters.
+ */
 const textOfBytes = (bytes: Uint8Array): FileText => {
   const [windows = '', mac = ''] = ['windows-1252', 'macintosh'].map((name) => new TextDecoder(name).decode(bytes));
   return amountOfUsual(mac) > amountOfUsual(windows)
@@ -40,7 +46,7 @@ const textOfBytes = (bytes: Uint8Array): FileText => {
     : { text: windows, encoding: 'Windows-1252' };
 };
 
-/** Throws UnreadableFile for the file of a spreadsheet program. The mark at the beginning is left out. */
+/** Decodes a file without its byte order mark. Throws UnreadableFile for the file of a spreadsheet program. */
 export const textOf = (buffer: ArrayBuffer): FileText => {
   const bytes = new Uint8Array(buffer);
   const startsWith = (signature: readonly number[]): boolean => signature.every((byte, place) => bytes[place] === byte);

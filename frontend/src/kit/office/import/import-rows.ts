@@ -2,12 +2,12 @@ import { LIMITS } from '@contract/index';
 import { type ApiError, isApiError } from '@/api/api-error';
 import type { FileRow, Importing, ImportResult } from './importing';
 
-/** What became of a row: the response of the API, or the field that it refused. */
+/** The outcome of a row: the response of the API, or the field that it refused. */
 export type RowResult = { row: FileRow } & (ImportResult | { outcome: 'REFUSED'; detail: ApiError['details'][number] });
 
 type Send = (rows: readonly FileRow[]) => Promise<RowResult[]>;
 
-/** By their place; undefined when the error is not about rows. */
+/** The refused rows by their index; undefined when the error is not about rows. */
 const invalidRows = (error: unknown): Map<number, ApiError['details'][number]> | undefined => {
   if (!isApiError(error, 'VALIDATION_FAILED')) return undefined;
   const places = error.details.map((detail) => [/^rows\.(\d+)\.(.+)$/.exec(detail.field), detail] as const);
@@ -15,7 +15,7 @@ const invalidRows = (error: unknown): Map<number, ApiError['details'][number]> |
   return new Map(places.map(([match, detail]) => [Number(match?.[1]), { ...detail, field: String(match?.[2]) }]));
 };
 
-/** Invalid rows are left out of a second request, so that each row has a result. */
+/** Sends the rows, and after a refusal the valid ones again, so that each row has a result. */
 const sendAll = async (rows: readonly FileRow[], send: Send): Promise<RowResult[]> => {
   try {
     return await send(rows);
@@ -31,7 +31,7 @@ const sendAll = async (rows: readonly FileRow[], send: Send): Promise<RowResult[
   }
 };
 
-/** Rows with more cells than titles, and rows about what an earlier one is about already. */
+/** Refuses rows with more cells than titles, and rows about the same subject as an earlier one. */
 const refusedIn = (importing: Importing, rows: readonly FileRow[]): RowResult[] => {
   const seen = new Set<string>();
   return rows.flatMap((row): RowResult[] => {
@@ -44,7 +44,7 @@ const refusedIn = (importing: Importing, rows: readonly FileRow[]): RowResult[] 
   });
 };
 
-/** All rows in requests one after the other. Rejects with ApiError; the rows before it are stored. */
+/** Sends all rows, one request after the other. Rejects with ApiError; the rows of earlier requests are stored. */
 export const importRows = async (
   importing: Importing,
   rows: readonly FileRow[],

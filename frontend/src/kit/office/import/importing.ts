@@ -13,18 +13,18 @@ export interface ImportResult {
 export interface Importing {
   /** Prefix of its texts, among which are those of `messages.en`. */
   texts: string;
-  /** A dry run stores nothing. There is a result for each row, in their order. */
+  /** Sends rows and returns a result for each, in the same order. A dry run stores nothing. */
   send: (rows: object[], dryRun: boolean) => Promise<{ results: ImportResult[] }>;
   /** Names of columns in both languages, in the form that `keyOf` returns. */
   columns: Readonly<Record<string, readonly string[]>>;
   required: readonly string[];
-  /** What a cell means if that is not its text. Values are judged by the server. */
+  /** The value of a cell, if it is not the cell's text. The server validates it. */
   valueOf?: (column: string, text: string, translate: Translate) => unknown;
   /** How a value is shown before it is stored, if not as its text. */
   shownAs?: (column: string, value: unknown, translate: Translate) => string | undefined;
-  /** What a row is about, as far as it says so. */
+  /** Identifies what a row is about; undefined if the row does not say. */
   subjectOf(record: object): string | undefined;
-  /** Keys of what is fetched again once rows are stored. */
+  /** Keys of what is refetched once rows are stored. */
   stale: readonly QueryKey[];
 }
 
@@ -32,17 +32,17 @@ export interface FileRow {
   line: number;
   cells: string[];
   record: object;
-  /** It has more cells than there are titles: what belongs to which column is not known. */
+  /** The row has more cells than there are titles, so they cannot be matched to columns. */
   isTooLong?: boolean;
 }
 
-/** Without case, accents and separators. */
+/** Returns the text without case, accents and separators. */
 export const keyOf = (text: string): string =>
   withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What each column of the file holds; undefined for one that is not read. */
+/** The field of each column in the file; undefined for a column that is ignored. */
 const columnsOf = ({ columns }: Importing, { header }: CsvTable): (string | undefined)[] =>
   header.map((title) => Object.keys(columns).find((column) => columns[column]?.includes(keyOf(title))));
 
@@ -50,7 +50,7 @@ const columnsOf = ({ columns }: Importing, { header }: CsvTable): (string | unde
 export const readIn = (importing: Importing, table: CsvTable): string[] =>
   columnsOf(importing, table).filter((column) => column !== undefined);
 
-/** The columns that are not read, by title and number; without title only one that holds something. */
+/** The ignored columns, by title and number. Columns without a title count only if they have values. */
 export const unreadIn = (importing: Importing, table: CsvTable): { title: string; number: number }[] =>
   columnsOf(importing, table).flatMap((column, place) => {
     const title = table.header[place] ?? '';
@@ -58,7 +58,7 @@ export const unreadIn = (importing: Importing, table: CsvTable): { title: string
     return column === undefined && isUsed ? [{ title, number: place + 1 }] : [];
   });
 
-/** Throws UnreadableFile unless the file has rows, each required column, and none twice. */
+/** Throws UnreadableFile unless the file has rows and each required column, and no column twice. */
 export const assertReadable = (importing: Importing, table: CsvTable): void => {
   if (table.header.length === 0) throw new UnreadableFile('EMPTY');
   const columns = columnsOf(importing, table);
@@ -73,7 +73,7 @@ export const assertReadable = (importing: Importing, table: CsvTable): void => {
   if (table.rows.length === 0) throw new UnreadableFile('NO_ROWS');
 };
 
-/** The rows as the API takes them: an empty cell leaves the record as it is, a hyphen clears. */
+/** The rows as the API accepts them. An empty cell leaves the value unchanged, a hyphen clears it. */
 export const rowsOf = (importing: Importing, table: CsvTable, translate: Translate): FileRow[] => {
   const { valueOf = (_: string, text: string): unknown => text } = importing;
   const columns = columnsOf(importing, table);

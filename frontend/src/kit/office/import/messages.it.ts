@@ -1,4 +1,4 @@
-/** What every import of a list says. */
+/** Texts that all imports share. */
 export default {
   open: 'Importa',
   choose: 'Scegli file',

@@ -7,7 +7,7 @@ interface EmptyListProps extends Omit<ComponentProps<typeof EmptyState>, 'action
   onClear?: () => void;
 }
 
-/** In place of the rows of a list that has none. */
+/** Stands in for the rows of an empty list. */
 export const EmptyList = ({ onClear, ...why }: EmptyListProps) => {
   const translate = useTranslate();
   const clear = onClear && (

@@ -6,7 +6,7 @@ import { useIsPhone } from '../page/layout';
 
 const PAGE_SIZES = [10, 25, 50];
 
-/** The buttons are named in the reader's language on a phone, too. */
+/** Pages of a list of react-admin. The buttons have names in the reader's language on a phone, too. */
 export const Pages = ({ sizes = PAGE_SIZES }: { sizes?: number[] }) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
@@ -25,7 +25,7 @@ interface OwnPagesProps {
   setPage: (page: number) => void;
 }
 
-/** The same under records that no list of react-admin fetched; absent when everything fits on one page. */
+/** Pages for records that no list of react-admin fetched; absent when everything fits on one page. */
 export const OwnPages = ({ page, total, perPage, setPage }: OwnPagesProps) => {
   const last = Math.max(1, Math.ceil(total / perPage));
   useEffect(() => {

@@ -24,7 +24,7 @@ const BAR: SxProps = {
   },
 };
 
-/** A bar moves above the previous data until the new ones have arrived; the data stay legible. */
+/** Shows a moving bar above the previous data until the new data have arrived. The previous data stay legible. */
 export const Refreshing = ({ active, sx, children }: RefreshingProps) => (
   <Box sx={{ ...sx, position: 'relative', ...(active && BAR) }} aria-busy={active}>
     {children}

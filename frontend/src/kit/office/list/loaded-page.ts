@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** A page that was read below `param`; the newest one has none. */
+/** The request for a page that continues after `pageParam`, which the newest page does not have. */
 interface PageRequest<Param> {
   client: QueryClient;
   queryKey: QueryKey;
@@ -8,8 +8,8 @@ interface PageRequest<Param> {
 }
 
 /**
- * A page that is loaded already, below the same record: what polls fetches the newest page alone.
- * After a notice that something changed, all pages are fetched.
+ * Returns an older page from the cache, so that polling fetches only the newest page. After a notice that something
+ * changed, all pages are fetched.
  */
 export function loadedPage<Page, Param>({ client, queryKey, pageParam }: PageRequest<Param>): Page | undefined {
   const state = client.getQueryState<InfiniteData<Page, Param | undefined>>(queryKey);

@@ -33,15 +33,15 @@ export const LoadError = ({ text, onRetry }: { text: string; onRetry?: () => voi
 
 interface NotLoadedProps {
   query: { data: unknown; error: Error | null; refetch: () => unknown };
-  /** Translation key of what failed, around the `message`. */
+  /** Translation key of what failed; its text includes the `message`. */
   failed?: string;
-  /** The height of the grey area that stands in for the data. */
+  /** The height of the grey placeholder. */
   height?: number;
-  /** Stands in for the data instead of a grey area. */
+  /** Replaces the grey placeholder. */
   children?: ReactNode;
 }
 
-/** Shows in place of data that they are loading, or why they could not be loaded; nothing once they are there. */
+/** Shows that data are loading, or why they could not be loaded; nothing once they are loaded. */
 export const NotLoaded = ({ query: { data, error, refetch }, failed, height, children }: NotLoadedProps) => {
   const translate = useTranslate();
   if (data !== undefined) return null;

@@ -16,7 +16,7 @@ export const SectionCard = ({ title, action, children }: SectionCardProps) => {
       <Stack
         direction="row"
         spacing={2}
-        // The words of a button end where the card's text ends.
+        // The text of a button is aligned with the end of the card's text.
         sx={{ mb: 2, alignItems: 'center', justifyContent: 'space-between', '& > .MuiButton-text': { mr: -2 } }}
       >
         <Typography variant="h6" component="h2" id={titleId}>

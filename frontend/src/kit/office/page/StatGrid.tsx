@@ -30,7 +30,7 @@ export interface Stat {
   value: string | undefined;
   /** What the number includes, where the label does not say it. */
   note?: string;
-  /** The list that is counted, where there is one. */
+  /** The address of the list that is counted, where there is one. */
   list?: string;
   /** The colour of a number that needs attention. */
   tone?: ToneName;
@@ -85,7 +85,7 @@ interface StatGridProps {
   /** What the numbers are about. */
   label: string;
   stats: Stat[];
-  /** How many cards stand in one row of a wide screen. */
+  /** How many cards are in one row on a wide screen. */
   columns?: number;
 }
 

@@ -9,7 +9,7 @@ interface MutedProps extends Pick<TypographyProps, 'noWrap' | 'title' | 'id' | '
   sx?: object;
 }
 
-/** Small grey text, for explanations and what matters less. */
+/** Small grey text, for explanations and less important details. */
 export const Muted = ({ sx, ...props }: MutedProps) => (
   <Typography variant="body2" {...props} sx={{ color: 'text.secondary', ...sx }} />
 );
@@ -19,7 +19,7 @@ export const TypedText = ({ children }: { children: string }) => (
   <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{children}</Typography>
 );
 
-/** Characters of the account's number that distinguish erased persons. */
+/** Characters of the account id that are shown to distinguish erased persons. */
 const DISTINCT_LENGTH = 6;
 
 /** A long address breaks after its @ before it breaks anywhere else. An erased person has none. */
@@ -41,7 +41,7 @@ const MINUTE = 60_000;
 
 interface AgeTextProps {
   iso: string;
-  /** Says that it is a time in the past: `3 h ago`. */
+  /** Marks the time as past: `3 h ago`. */
   ago?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface ToneChipProps {
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The chip lies above a link that covers the row or card. */
+/** Puts the chip above a link that covers the row or card. */
 const pressableLook = (background: string) => ({
   ...{ position: 'relative', zIndex: 1 },
   '&:hover, &.Mui-focusVisible': { bgcolor: background, textDecoration: 'underline' },
@@ -42,7 +42,7 @@ export const ToneChip = ({ label, tone, icon: Icon, title, onOpen }: ToneChipPro
   />
 );
 
-/** Whether a record is in use; texts of the feature: `active`, `inactive`. */
+/** Whether a record is in use. The feature provides the texts `active` and `inactive`. */
 export const ActiveChip = ({ texts, isActive }: { texts: string; isActive: boolean }) => {
   const translate = useTranslate();
   return isActive ? (
@@ -52,7 +52,7 @@ export const ActiveChip = ({ texts, isActive }: { texts: string; isActive: boole
   );
 };
 
-/** A number beside a menu entry, and its text for screen readers; absent while there is nothing to count. */
+/** A number beside a menu entry, with its text for screen readers; absent while it is 0. */
 export const CountBadge = ({ count, text, tone }: { count: number; text: string; tone: ToneName }) => {
   const { translate, language } = useWords();
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { Stack, type StackProps, useMediaQuery } from '@mui/material';
 
-/** Whether the window is too narrow for tables: lists are cards then, filters a sheet. */
+/** Whether the window is too narrow for tables: lists are then shown as cards, and filters as a sheet. */
 export const useIsPhone = (): boolean => useMediaQuery(useTheme().breakpoints.down('md'));
 
 /** Focuses the page where the used control has disappeared. */
@@ -22,7 +22,7 @@ export const onTheLine = (colour: string) => ({
   '&:not(:last-of-type)::after': { left: 4, top: 20, bottom: -2, width: 2, bgcolor: 'divider' },
 });
 
-/** Children side by side, in further lines where there is no room. */
+/** Children side by side, wrapped onto further lines where there is no room. */
 export const Row = ({ sx, ...props }: Omit<StackProps, 'direction' | 'useFlexGap' | 'sx'> & { sx?: object }) => (
   <Stack direction="row" useFlexGap spacing={1} {...props} sx={{ flexWrap: 'wrap', ...sx }} />
 );

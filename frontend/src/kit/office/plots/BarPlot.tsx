@@ -8,7 +8,7 @@ import { PlotTextures } from './PlotTextures';
 const CATEGORY_WIDTH = 144;
 const LONGEST_TICK = 22;
 
-/** Room for `9999 h`. */
+/** Width in pixels for `9999 h`. */
 const VALUE_WIDTH = 52;
 /** The axis extends beyond the longest bar so that its value is not cut off. */
 const LABEL_ROOM = 1.4;
@@ -21,7 +21,7 @@ const isLabelled = ({ lying, series }: Plot): boolean => lying === true && serie
 
 const categoryAxisOf = ({ categories, ticks = categories }: Plot, count: number) => ({
   scaleType: 'band' as const,
-  // Names may repeat, positions do not.
+  // Positions identify the bars, because names may repeat.
   data: categories.slice(0, count).map((_, place) => place),
   valueFormatter: (place: number, { location }: { location: string }) =>
     location === 'tick' ? truncateText(ticks[place] ?? '', LONGEST_TICK) : (categories[place] ?? ''),

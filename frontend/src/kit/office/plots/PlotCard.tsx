@@ -10,7 +10,7 @@ import { SectionCard } from '../page/SectionCard';
 import { heightOf, isEmpty, shownCount, type Plot } from './plot';
 import { PlotTable } from './PlotTable';
 
-/** Loads the chart library only when there is something to plot and it is scrolled to. */
+/** The chart library is loaded only when there is data and the plot is scrolled to. */
 const BarPlot = lazy(() => import('./BarPlot'));
 
 type View = 'plot' | 'table';
@@ -57,7 +57,7 @@ const ViewSwitch = ({ title, view, onSwitch }: { title: string; view: View; onSw
   );
 };
 
-/** A plot with its values on hover, and a table with the same figures in its place. */
+/** A plot with its values on hover, which can be switched to a table of the same figures. */
 export const PlotCard = ({ plot }: { plot: Plot }) => {
   const translate = useTranslate();
   const [view, setView] = useState<View>('plot');

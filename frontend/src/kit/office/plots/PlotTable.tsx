@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { Plot } from './plot';
 
-/** The values of a plot to be read. */
+/** The values of a plot as a table. */
 export const PlotTable = ({ plot }: { plot: Plot }) => (
   <Box sx={{ overflowX: 'auto' }}>
     <Table size="small" aria-label={plot.title} sx={{ '& td, & th': { px: { xs: 0.5, sm: 1 } } }}>

@@ -14,7 +14,7 @@ const Texture = ({ texture }: { texture: PlotTexture }) => {
   }
 };
 
-/** What series are filled with, distinguished by texture as well as by colour. */
+/** The fills of the series, distinguished by texture as well as by colour. */
 export const PlotTextures = ({ series, idOf }: { series: PlotSeries[]; idOf: (series: PlotSeries) => string }) => (
   <defs>
     {series.map((one) => (

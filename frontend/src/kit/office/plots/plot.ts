@@ -1,6 +1,6 @@
 export type PlotTexture = 'plain' | 'stripes' | 'dots';
 
-/** What bars are filled with: a role of the palette, and the texture that distinguishes it where bars are stacked. */
+/** The fills of bars: a role of the palette, and the texture that distinguishes it in stacked bars. */
 export const plotTextures = {
   primary: 'plain',
   secondary: 'plain',
@@ -36,7 +36,7 @@ export interface Plot {
   lying?: boolean;
 }
 
-/** More bars than these cannot be distinguished; the table has them all. */
+/** More bars than these cannot be distinguished; the table lists all of them. */
 export const MOST_LYING_BARS = 12;
 
 export const isEmpty = ({ series }: Plot): boolean =>

@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { tabStore, type TextStore } from '@/kit/storage/browser-storage';
 
 interface KeepDraftProps {
-  /** The name under which the draft is kept; each person has another one. */
+  /** The key of the draft, different for each person. */
   name: string;
-  /** Fields that no store may hold. */
+  /** Fields that must not be stored. */
   secret?: readonly string[];
-  /** Where it is kept: in the tab by default. */
+  /** Where the draft is kept; by default in the tab. */
   store?: DraftKeeper;
 }
 
@@ -23,13 +23,13 @@ const loadDraft = (store: DraftKeeper, name: string): Record<string, unknown> =>
 
 const NOTHING: readonly string[] = [];
 
-/** What was typed into the form around outlives a reload, and a login that became necessary meanwhile. */
+/** Keeps what was typed into the surrounding form over a reload, and over a login in between. */
 export const KeepDraft = ({ name, secret = NOTHING, store = tabStore }: KeepDraftProps) => {
   const { setValue, getValues, formState } = useFormContext<Record<string, unknown>>();
   const values = useWatch<Record<string, unknown>>();
   const { dirtyFields, isReady } = formState;
   useEffect(() => {
-    // The form's own effect runs after this one, and sets its first values.
+    // The form's own effect, which sets its first values, runs after this one.
     if (!isReady) return;
     for (const [field, value] of Object.entries(loadDraft(store, name))) setValue(field, value, { shouldDirty: true });
   }, [store, name, setValue, isReady]);

@@ -1,17 +1,17 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { type RouterProvider, RouterProviderContext, type SortPayload, useRouterProvider } from 'react-admin';
 
-/** What a list does while its address says nothing. */
+/** The defaults of a list whose address sets nothing. */
 export interface ListDefaults {
   perPage: number;
   sort: SortPayload;
   filter: Record<string, string>;
 }
 
-/** What react-admin calls the parts of a list's address. */
+/** React-admin's names for the parts of a list's address. */
 const PARTS = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sort'];
 
-/** An empty object for a text that a person has spoiled. */
+/** Returns an empty object for text that is no valid JSON object. */
 const parseObject = (text: string | null): Record<string, unknown> => {
   try {
     return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
@@ -20,7 +20,7 @@ const parseObject = (text: string | null): Record<string, unknown> => {
   }
 };
 
-/** An address such as `?status=OPEN&page=2` in the words of react-admin. */
+/** Translates an address such as `?status=OPEN&page=2` to the one that react-admin expects. */
 export const toList = (search: string, { filter, sort }: ListDefaults): string => {
   const params = new URLSearchParams(search);
   if (params.size === 0) return '';
@@ -33,7 +33,7 @@ export const toList = (search: string, { filter, sort }: ListDefaults): string =
   return `?${params}`;
 };
 
-/** The reverse: filters by their names, without what is the default anyway. */
+/** Translates react-admin's address to a plain one: filters by their names, without the defaults. */
 export const toPlain = (search: string, { perPage, sort, filter: usual }: ListDefaults): string => {
   const params = new URLSearchParams(search);
   const filter = Object.entries(parseObject(params.get('filter'))).filter(([, value]) => value !== '' && value != null);
@@ -53,7 +53,7 @@ export const toPlain = (search: string, { perPage, sort, filter: usual }: ListDe
   return plain.size === 0 ? '' : `?${plain}`;
 };
 
-/** Whether only the text that is looked for differs: while it is typed, it leaves no steps in the history. */
+/** Whether only the searched text differs. While it is typed, no entries are added to the history. */
 const isTyping = (before: string, after: string): boolean => {
   const [old, next] = [new URLSearchParams(before), new URLSearchParams(after)];
   if (old.get('search') === next.get('search')) return false;
@@ -61,7 +61,7 @@ const isTyping = (before: string, after: string): boolean => {
   return old.toString() === next.toString();
 };
 
-/** Hands react-admin the address of the list in its own words. */
+/** A router that gives react-admin the list's address in its own format. */
 const routerOf = (router: RouterProvider, defaults: ListDefaults): RouterProvider => ({
   ...router,
   useLocation: () => {
@@ -82,7 +82,7 @@ const routerOf = (router: RouterProvider, defaults: ListDefaults): RouterProvide
   },
 });
 
-/** The list below keeps filters, order and page in a plain address, which links and people can write. */
+/** Keeps the filters, order and page of the list below in a plain address, which links and people can write. */
 export const ListAddress = ({ defaults, children }: { defaults: ListDefaults; children: ReactNode }) => {
   const router = useRouterProvider();
   const key = JSON.stringify(defaults);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 
-/** A list, and over it the record that the address names. */
+/** A list, with the record that the address names on top of it. */
 export const OverList = ({ list, create, edit }: { list: ReactNode; create?: ReactNode; edit?: ReactNode }) => (
   <>
     {list}

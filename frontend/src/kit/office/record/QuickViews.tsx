@@ -11,11 +11,11 @@ interface QuickView {
   filter: Filter;
 }
 
-/** Whether the filters that the views may set are exactly those of this view. */
+/** Whether the filters that the views can set match this view exactly. */
 const isSet = (view: Filter, values: Filter, names: readonly string[]): boolean =>
   names.every((name) => (values[name] ?? '') === (view[name] ?? ''));
 
-/** Buttons that set filters with one press and remove them with another; only one is active at a time. */
+/** Buttons that set filters with one press and remove them with the next. Only one is active at a time. */
 export const QuickViews = ({ label, views }: { label: string; views: readonly QuickView[] }) => {
   const translate = useTranslate();
   const list = useListContext();

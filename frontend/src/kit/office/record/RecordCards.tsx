@@ -24,7 +24,10 @@ export const CardSkeletons = () =>
 
 type Column = ReactElement<DataTableColumnProps>;
 
-/** The place of a column on a card: before or in its first line, a line, one of several in a row, the foot; else a named fact. */
+/**
+ * The place of a column on a card: before or in the first line, as a line, as one of several in a row, or in the foot.
+ * Other columns are named facts.
+ */
 type CardPlace = 'card-pick' | 'card-title' | 'card-line' | 'card-chip' | 'card-foot';
 
 const valueOf = ({ props: { children, render, field, source } }: Column, record: RaRecord): ReactNode => {
@@ -60,7 +63,7 @@ const RecordCard = ({ record, columns }: { record: RaRecord; columns: Column[] }
   );
 };
 
-/** On a tablet two cards stand side by side. */
+/** On a tablet two cards are side by side. */
 const GRID = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
 /** A list on a phone: a card for each record, made of the columns of the table. */

@@ -24,29 +24,32 @@ import { pickFields } from '../form/inputs';
 import { forgetDraft, KeepDraft } from './KeepDraft';
 
 interface RecordDialogProps<R extends RaRecord> {
-  /** Texts of the feature: of a new record `createTitle`, `create`, `created`; else `editTitle`, `updated`. */
+  /**
+   * The prefix of the feature's texts: `createTitle`, `create` and `created` for a new record, else `editTitle` and
+   * `updated`.
+   */
   texts: string;
   /** The start values of a new record. */
   defaultValues?: object;
   /** The fields that are sent, together with the record's version. */
   fields?: readonly string[];
-  /** Turns the values of the form into what is sent. */
+  /** Turns the values of the form into the body that is sent. */
   transform?: TransformData;
-  /** Fields that are blank after a reload; null: nothing typed is kept. */
+  /** Fields that are not kept over a reload. Null keeps none at all. */
   secret?: readonly string[] | null;
-  /** Stays in sight above the buttons, however long the form is. */
+  /** Stays visible above the buttons, however long the form is. */
   note?: ReactNode;
   onSaved?: (record: R) => void;
   maxWidth?: 'sm' | 'md';
-  /** Whether the dialog stays open after saving, because something takes the form's place. */
+  /** Whether the dialog stays open after saving, because something replaces the form. */
   staysOpen?: boolean;
   children: ReactNode;
 }
 
-/** A record that changed meanwhile does not take away what was typed. */
+/** A record that changed meanwhile does not overwrite what was typed. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
-/** Whether the dialog is for a new record: then its address names no record. */
+/** Whether the dialog is for a new record, since the address then has no id. */
 export const useIsNew = (): boolean => useParams().id === undefined;
 
 const textsOf = (texts: string, isNew: boolean, translate: Translate) =>
@@ -62,12 +65,12 @@ const textsOf = (texts: string, isNew: boolean, translate: Translate) =>
         done: translate(`${texts}.updated`),
       };
 
-/** Where a link to a dialog wants to be returned to, in place of the list. */
+/** The page to return to from a dialog, if it is not the list. */
 export interface ReturnsTo {
   returnTo: string;
 }
 
-/** Back to the list as it was, or to the page that opened the dialog. */
+/** Returns to the list as it was, or to the page that opened the dialog. */
 export const useCloseRecord = (): (() => void) => {
   const navigate = useNavigate();
   const location = useLocation();
@@ -78,7 +81,7 @@ export const useCloseRecord = (): (() => void) => {
   return () => void navigate(returnsTo?.returnTo ?? list, { replace: true });
 };
 
-/** A field that the API refused takes the focus, as one that the form refuses does. */
+/** Focuses a field that the API refused, as the form does with fields that it refuses itself. */
 export const useFocusRefused = (): void => {
   const { formState, setFocus } = useFormContext();
   const { errors } = formState;
@@ -133,7 +136,10 @@ const Body = ({ titleId, title, submitLabel, error, note, onClose, children }: B
 const Loaded = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
   useRecordContext() === undefined && !isNew ? <Skeleton height={320} sx={{ m: 3 }} /> : children;
 
-/** A new record, or the one that the address names, in a dialog over its list. What was typed is kept until it is saved. */
+/**
+ * A dialog over the list, for a new record or the one that the address names. What was typed is kept until it is
+ * saved.
+ */
 export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) => {
   const {
     texts,
@@ -166,7 +172,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
     },
     onError: setError,
   };
-  // A change that is given up is forgotten; the beginnings of something new are not.
+  // Cancelling deletes the draft of a change, but not that of a new record.
   const cancel = () => {
     if (!isNew) forgetDraft(draft);
     close();

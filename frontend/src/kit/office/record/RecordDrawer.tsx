@@ -9,7 +9,7 @@ interface RecordDrawerProps {
   children: ReactNode;
 }
 
-/** Everything about one record, beside its list. Rendered while it is open. */
+/** A drawer beside the list with everything about one record. Rendered while it is open. */
 export const RecordDrawer = ({ title, width = 480, onClose, children }: RecordDrawerProps) => {
   const titleId = useId();
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } as const;

@@ -36,7 +36,10 @@ import { Refreshing } from '../list/Refreshing';
 import { useIsPhone } from '../page/layout';
 import { ListAddress } from './ListAddress';
 
-/** The first line of a card and its foot are the name and the actions of a row. */
+/**
+ * Widths of the cells. The columns that are the first line and the foot of a card are the name and the actions of a
+ * row.
+ */
 const CELLS = {
   '& td, & th': { px: { md: 0.75, xl: 1.5 }, overflowWrap: 'anywhere' },
   '& th': { overflowWrap: 'normal' },
@@ -44,7 +47,7 @@ const CELLS = {
   '& :is(td, th):last-of-type': { pr: 2 },
   '& td .MuiChip-label': { whiteSpace: 'nowrap' },
   '& :is(td, th):is(.card-pick, :has(.MuiCheckbox-root))': { width: 44, pl: 0.5 },
-  // If other cells may break anywhere, the name would be left with the width of one letter.
+  // Since other cells may break anywhere, the name could shrink to the width of one letter.
   '& td.card-title': { fontWeight: 600, minWidth: 168 },
   '& td.card-foot': { whiteSpace: 'nowrap', textAlign: 'right' },
 };
@@ -56,38 +59,38 @@ const usualInterval = (): number => TIMINGS.listRefetch;
 
 interface RecordListProps<R extends RaRecord>
   extends Pick<ListBaseProps<R>, 'filter' | 'resource'>, Pick<DataTableProps<R>, 'foot' | 'rowSx'> {
-  /** Texts of the feature: `title`, `count`, `loadError`, `noMatch`, `none`. */
+  /** The prefix of the feature's texts: `title`, `count`, `loadError`, `noMatch`, `none`. */
   texts: string;
-  /** The title, unless it is that of the texts. */
+  /** Replaces the feature's text `title`. */
   title?: string;
-  /** A line under the title in place of the count. */
+  /** Replaces the count under the title. */
   note?: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode;
-  /** Between the title and the list. */
+  /** Shown between the title and the list. */
   intro?: ReactNode;
-  /** The first is always shown, on a phone, too. */
+  /** The first filter is always shown, even on a phone. */
   filters?: ReactElement<{ alwaysOn?: boolean; source: string }>[];
   sort: SortPayload;
   /** The filters that the list begins with; they can be removed like any others. */
   filterDefaultValues?: Record<string, string>;
   perPage?: number;
-  /** What the filters are once all of them are removed: nothing unless said. */
+  /** The filters that remain once all are removed; none by default. */
   cleared?: Record<string, string>;
-  /** Returns the milliseconds until the list is read again, which may depend on what it shows. */
+  /** Returns the milliseconds until the next refetch, which may depend on the shown records. */
   refetchInterval?: (records: R[] | undefined) => number;
   /** Wraps the filters and the rows. */
   Frame?: ComponentType<{ children: ReactNode }>;
-  /** Whether its views are kept elsewhere. */
+  /** Whether the list's views are saved elsewhere than by react-admin. */
   hasOwnViews?: boolean;
-  /** Which columns are left out at first, and under which key a reader's own choice is stored. */
+  /** Which columns are hidden at first, and the key under which the reader's own choice is stored. */
   useColumns?: () => Pick<DataTableProps<R>, 'hiddenColumns' | 'storeKey'>;
-  /** In place of the rows where there are none. */
+  /** Replaces the rows of an empty list. */
   empty?: ReactNode;
   children: ReactNode;
 }
 
-/** How many there are: a search is counted up to a limit, and some look through the newest only. */
+/** The text of the count. A search is counted only up to a limit, and some searches cover only the newest records. */
 const useCount = (texts: string): string => {
   const { translate, language } = useWords();
   const list = useListContext<RaRecord, Error>();
@@ -137,7 +140,7 @@ const Tools = ({
         mb: 2,
         alignItems: 'flex-end',
         flexWrap: 'wrap',
-        // On a phone the button that adds filters stands beside the first one.
+        // On a phone the button that adds filters is beside the first one.
         '& form': { flex: '1 1 0', minHeight: 0, p: 0 },
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
         '& form .MuiFormControl-root': { my: 0 },
@@ -162,7 +165,7 @@ const Tools = ({
   );
 };
 
-/** In place of the rows: filters leave nothing, or there is nothing yet. */
+/** Replaces the rows: no record matches the filters, or there are none yet. */
 const Empty = ({ texts }: { texts: string }) => {
   const translate = useTranslate();
   const list = useListContext();
@@ -177,7 +180,7 @@ const Empty = ({ texts }: { texts: string }) => {
   );
 };
 
-/** react-admin shows the order of the rows, but does not announce it to screen readers. */
+/** Announces the order of the rows to screen readers, because react-admin only shows it. */
 const Head = ({ children }: { children?: ReactNode }) => {
   const { field, order } = useListContext().sort;
   const sortDirection = order === 'ASC' ? 'asc' : 'desc';
@@ -236,7 +239,7 @@ const Rows = ({ texts, title, empty, children, foot, rowSx, useColumns = usualCo
   );
 };
 
-/** A list of records: heading, filters, rows or cards, pages. Filters and page stand in the address. */
+/** A list of records: heading, filters, rows or cards, pages. The address contains filters and page. */
 export const RecordList = <R extends RaRecord>({
   texts,
   title,

@@ -6,9 +6,9 @@ import type { FilterProps } from './filters';
 export interface ReferenceSearchProps<R>
   extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText' | 'defaultValue' | 'size'> {
   reference: string;
-  /** What a record is called. */
+  /** The name of a record. */
   optionText: (record: R) => string;
-  /** What is added to that in the list of options. */
+  /** Added to the name in the list of options. */
   moreOf?: (record: R) => string | undefined;
   sort: { field: string; order: 'ASC' | 'DESC' };
   filter?: Record<string, string>;
@@ -33,7 +33,7 @@ const ReferenceSearch = <R,>({
   const translate = useTranslate();
   const texts = useRef({ optionText, moreOf });
   texts.current = { optionText, moreOf };
-  // The input takes back what is typed whenever it is given another function.
+  // The function must stay the same, because the input discards the typed text when it changes.
   const nameOf = useCallback((record: R) => texts.current.optionText(record), []);
   const lineOf = useCallback(
     (record: R) => [nameOf(record), texts.current.moreOf?.(record)].filter(Boolean).join(' · '),

@@ -19,7 +19,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useNotifier } from '../action/notices';
 import { ActionDialog } from '../dialog/ActionDialog';
 
-/** Edits and deletes the record around, as far as it allows that. */
+/** Buttons that edit and delete the surrounding record, as far as it allows that. */
 export const RecordActions = (props: DeleteButtonProps) => {
   const { allowedActions = [] } = useRecordContext<RaRecord & { allowedActions?: string[] }>() ?? {};
   return (
@@ -31,13 +31,13 @@ export const RecordActions = (props: DeleteButtonProps) => {
 };
 
 interface DeleteButtonProps {
-  /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `deleted`. */
+  /** The prefix of the feature's texts: `deleteOne`, `deleteTitle`, `deleteText`, `deleted`. */
   texts: string;
   /** Explains a refusal in more detail than the error's own text. */
   explain?: (error: Error, id: string) => ReactNode;
 }
 
-/** Deletes the record around after asking; a refusal shows in the dialog. */
+/** Deletes the surrounding record after asking. A refusal is shown in the dialog. */
 export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
   const translate = useTranslate();
   const notifier = useNotifier();
@@ -54,7 +54,7 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
         notifier.success(translate(`${texts}.deleted`));
         setAsked(false);
       },
-      // The list did not show the latest state of the record.
+      // After a refusal the list is out of date, so it is refetched.
       onError: () => refresh(),
     },
   );
@@ -80,7 +80,7 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
   );
 };
 
-/** What the record around is called. */
+/** The name of the surrounding record. */
 const useRecordName = (): string => {
   const name = useGetRecordRepresentation(useResourceContext())(useRecordContext());
   return typeof name === 'string' ? name : '';
@@ -105,7 +105,7 @@ export const CreateRecordButton = ({ texts }: { texts: string }) => {
   );
 };
 
-/** Opens the record around beside the list. */
+/** Opens the surrounding record beside the list. */
 export const OpenRecordButton = ({ label }: { label: string }) => {
   const open = useOpenRecord();
   const record = useRecordContext();

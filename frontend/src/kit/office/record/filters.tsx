@@ -26,17 +26,17 @@ interface ChoiceFilterProps extends FilterProps, Pick<SelectInputProps, 'format'
   choices: readonly { id: string; name: string; disabled?: boolean }[];
 }
 
-/** Choices with the keys of their names. */
+/** Choices, each with the translation key of its name. */
 export const choicesOf = <V extends string>(values: readonly V[], nameOf: (value: V) => string) =>
   values.map((id) => ({ id, name: nameOf(id) }));
 
-/** True or false, with the keys of their names. */
+/** The choices true and false, with the translation keys of their names. */
 export const yesNoChoices = (yes: string, no: string) => [
   { id: 'true', name: yes },
   { id: 'false', name: no },
 ];
 
-/** A text that is looked for while it is typed. */
+/** Searches for a text while it is typed. */
 export const SearchFilter = (props: FilterProps) => (
   <TextInput
     {...props}
@@ -62,7 +62,7 @@ export const ChoiceFilter = ({ choices, ...props }: ChoiceFilterProps) => (
   <SelectInput {...props} choices={[...choices]} sx={{ minWidth: 140 }} />
 );
 
-/** Any of several values, which the address and the API separate by commas. */
+/** Any of several values, separated by commas in the address and the API. */
 export const ManyFilter = ({ choices, ...props }: Omit<ChoiceFilterProps, 'format' | 'parse'>) => (
   <SelectArrayInput
     {...props}
@@ -77,7 +77,7 @@ const LazyReference = lazy(() => import('./ReferenceSearch'));
 
 /** A record that the server searches while its name is typed; loaded when it is shown. */
 export const ReferenceFilter = <R,>(props: ReferenceSearchProps<R>) => {
-  // A form sets the values of inputs that are there when it opens; this one is loaded later.
+  // A form sets only inputs that exist when it opens. This one is loaded later, so it is registered here.
   useInput(props);
   return (
     <Suspense fallback={null}>
@@ -86,7 +86,7 @@ export const ReferenceFilter = <R,>(props: ReferenceSearchProps<R>) => {
   );
 };
 
-/** A day; one whose year is still being typed is not asked for. */
+/** A day. While its year is still being typed, it is not requested. */
 export const DayFilter = (props: FilterProps & Pick<DateInputProps, 'validate'>) => (
   <DateInput {...props} parse={(day: string) => (day >= FIRST_DAY ? day : '')} sx={{ width: 156 }} />
 );

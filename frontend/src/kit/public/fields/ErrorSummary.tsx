@@ -24,7 +24,7 @@ const goTo = (event: MouseEvent, field: string): void => {
 export const ErrorSummary = ({ title, issues, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef(0);
-  // The issues of an attempt may be rendered after its number.
+  // Runs after each render, because the issues of an attempt may be rendered after its number.
   useEffect(() => {
     if (attempt === seen.current || !box.current) return;
     seen.current = attempt;

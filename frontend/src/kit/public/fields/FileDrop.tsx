@@ -9,17 +9,17 @@ import styles from './FileDrop.module.css';
 import { Hidden } from '../frame/Hidden';
 
 interface FileDropProps {
-  /** How many files there are already. */
+  /** The number of files that were added before. */
   present: number;
   /** Receives the files of one pick or drop, only if all of them are valid. */
   onAdd: (files: File[]) => void;
-  /** Takes a picture that is pasted anywhere on the page, too. */
+  /** Whether a picture that is pasted anywhere on the page is added, too. */
   takesPaste?: boolean;
 }
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Takes dropped or picked files. One invalid file refuses them all and is named. */
+/** Takes dropped or picked files. One invalid file refuses all of them, and the message names it. */
 export const FileDrop = ({ present, onAdd, takesPaste = false }: FileDropProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

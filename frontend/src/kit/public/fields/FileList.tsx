@@ -7,7 +7,7 @@ import styles from './FileList.module.css';
 export interface ListedFile {
   id: string;
   file: File;
-  /** chosen: sent together with the form. */
+  /** `chosen` files are sent together with the form. */
   state: 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed';
   /** Share that has been sent, 0 to 1. */
   share: number;

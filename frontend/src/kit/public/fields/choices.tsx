@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 interface Option {
   value: string;
   label: string;
-  /** Neighbouring options of the same group stand under its name. */
+  /** Neighbouring options of the same group are listed under its name. */
   group?: string | null;
 }
 
@@ -21,7 +21,7 @@ const optionOf = ({ value, label }: Option) => (
   </option>
 );
 
-/** In the order of their first options. */
+/** Groups in the order of their first options. */
 const groupOptions = (options: readonly Option[]): [string, Option[]][] => {
   const groups = new Map<string, Option[]>();
   for (const option of options) groups.set(option.group ?? '', [...(groups.get(option.group ?? '') ?? []), option]);
@@ -54,7 +54,7 @@ interface RadioGroupProps extends InputHTMLAttributes<HTMLInputElement>, FieldTe
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The group's id, which error summaries link to, is its first choice. */
+/** The first choice has the group's id, to which error summaries link. */
 export const RadioGroup = ({ label, help, error, optional, options, ...rest }: RadioGroupProps) => (
   <fieldset className={styles.field} aria-describedby={error && `${rest.name}-error`}>
     <legend className={styles.label}>

@@ -7,9 +7,9 @@ import { Stack } from './page';
 interface ErrorBoundaryProps {
   /** Shown in place of a part that failed or could not be loaded. */
   fallback: ReactNode;
-  /** At another place the children are tried again. */
+  /** The children are tried again when the place changes. */
   place?: string;
-  /** Once the fallback is shown. */
+  /** Called once the fallback is shown. */
   onFailure?: () => void;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Attempt> {
   }
 }
 
-/** What to do instead of an empty page. */
+/** Says what the user can do, instead of an empty page. */
 export const Crashed = () => {
   const translate = useTranslate();
   return (

@@ -17,7 +17,10 @@ interface TabsProps<T extends string> {
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs by the ARIA pattern: arrows, Home and End move; one panel, whose content belongs to the chosen tab. */
+/**
+ * Tabs by the ARIA pattern: the arrow keys, Home and End move between them. One panel shows the content of the chosen
+ * tab.
+ */
 export const Tabs = <T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.findIndex((tab) => tab.value === value);

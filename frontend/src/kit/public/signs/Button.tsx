@@ -10,7 +10,7 @@ import { Hidden } from '../frame/Hidden';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'secondary' | 'text' | 'danger';
   icon?: IconName;
-  /** Shows progress and takes no further press. */
+  /** Shows progress and ignores further presses. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

@@ -19,7 +19,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   }, []);
   const onCancel = (event: SyntheticEvent): void => {
     event.preventDefault();
-    // Events of a nested dialog are its own.
+    // The event of a nested dialog must not close the outer one.
     event.stopPropagation();
     onClose?.();
   };
@@ -46,7 +46,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   );
 };
 
-/** The buttons of a dialog; the primary one comes last and stands on the right. */
+/** The buttons of a dialog; the primary one comes last, on the right. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );

@@ -75,7 +75,7 @@ const MacroPreview = ({ ticket, macro, lastSeq, onClose }: MacroPreviewProps) =>
   );
 };
 
-/** What the steps need; the status is judged when the macro runs. */
+/** The actions that the macro's steps need. Its status is checked only when the macro runs. */
 const needsOf = (macro: Macro): TicketAction[] => [
   ...(macro.body === null ? [] : ['REPLY' as const]),
   ...(macro.priority === null ? [] : ['SET_PRIORITY' as const]),

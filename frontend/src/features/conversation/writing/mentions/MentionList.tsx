@@ -9,7 +9,7 @@ export const mentionProps = ({ listId, found, active }: Mentions) => ({
   ...(found.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active}` }),
 });
 
-/** The colleagues who can be mentioned; the keyboard stays in the text box. */
+/** The colleagues who can be mentioned; the focus stays in the text box. */
 export const MentionList = ({ mentions: { listId, found, active, choose } }: { mentions: Mentions }) => {
   const translate = useTranslate();
   if (found.length === 0) return null;

@@ -16,7 +16,7 @@ export interface Mentions {
   active: number;
   choose: (colleague: PersonRef) => void;
   onInput: (event: FormEvent) => void;
-  /** Keys that the list takes are prevented from doing anything else. */
+  /** Handles the keys of the list and prevents their default action. */
   onKey: (event: KeyboardEvent) => void;
 }
 
@@ -41,7 +41,7 @@ export const useMentions = (ticketId: number): Mentions => {
     const { box, start, text } = typed;
     box.focus();
     box.setRangeText(`@${mentionName(colleague)} `, start, start + 1 + text.length, 'end');
-    // React reads the new text as if it was typed.
+    // The event makes React read the new text as if it was typed.
     box.dispatchEvent(new Event('input', { bubbles: true }));
     setTyped(undefined);
   };
