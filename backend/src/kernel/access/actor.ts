@@ -21,7 +21,7 @@ export interface Actor {
   /** Null for users who belong to no company. */
   companyRole: CompanyRole | null;
   companySharing: CompanySharing | null;
-  /** Numbers of the tickets to which a colleague called this person in; absent or empty for none. */
+  /** Numbers of what a colleague called this person in on; absent or empty for none. */
   collaboratesOn?: readonly number[];
   language: Language;
   mustChangePassword: boolean;

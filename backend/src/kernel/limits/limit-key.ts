@@ -21,7 +21,7 @@ export function senderOf(address: string): string {
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
-/** The sender that limits count, as reported by trusted proxies. */
+/** The sender whose requests limits count, by the address that trusted proxies pass on. */
 export const Sender = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   senderOf(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );
