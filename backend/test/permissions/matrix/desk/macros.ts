@@ -1,5 +1,5 @@
-import { admins, type Row, staff, ticketStaff } from '../row.js';
-import type { Stage } from '../stage.js';
+import { admins, type Row, staff, ticketStaff } from '../../row.js';
+import type { Stage } from '../../stage.js';
 import type { Macro } from '#promises/macros/index.js';
 
 const macro = (stage: Stage): Promise<string> => stage.macro();

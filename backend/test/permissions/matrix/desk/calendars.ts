@@ -1,5 +1,5 @@
-import { admins, type Row } from '../row.js';
-import type { Stage } from '../stage.js';
+import { admins, type Row } from '../../row.js';
+import type { Stage } from '../../stage.js';
 
 const calendar = (stage: Stage): Promise<string> => stage.calendar();
 const newCalendar = () => ({

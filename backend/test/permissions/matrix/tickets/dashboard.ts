@@ -1,4 +1,4 @@
-import { admins, type Row, signedIn, technicians } from '../row.js';
+import { admins, type Row, signedIn, technicians } from '../../row.js';
 
 export const DASHBOARD: readonly Row[] = [
   {

@@ -1,6 +1,6 @@
-import { newWebhook } from '../bodies.js';
-import { admins, type Row } from '../row.js';
-import type { Stage } from '../stage.js';
+import { newWebhook } from '../../bodies.js';
+import { admins, type Row } from '../../row.js';
+import type { Stage } from '../../stage.js';
 
 const webhook = (stage: Stage): Promise<unknown> => stage.webhook();
 const delivery = (stage: Stage): Promise<unknown> => stage.webhookDelivery();

@@ -1,9 +1,9 @@
-import { PASSWORD } from '../../factories/factory.js';
+import { PASSWORD } from '#test/factories/factory.js';
 import { newId } from '#kernel/persistence/index.js';
-import { newCompany } from '../bodies.js';
-import { admins, type Cell, type Outcomes, type Row, signedIn } from '../row.js';
-import type { Stage } from '../stage.js';
-import { company } from '../subjects.js';
+import { newCompany } from '../../bodies.js';
+import { admins, type Cell, type Outcomes, type Row, signedIn } from '../../row.js';
+import type { Stage } from '../../stage.js';
+import { company } from '../../subjects.js';
 
 export const COMPANIES: readonly Row[] = [
   { operation: 'GET /api/companies', outcomes: admins(200) },

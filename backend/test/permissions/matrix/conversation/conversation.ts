@@ -1,6 +1,6 @@
-import { readers, type Row, signedIn, staff, ticketStaff } from '../row.js';
-import type { Stage } from '../stage.js';
-import { ticket } from '../subjects.js';
+import { readers, type Row, signedIn, staff, ticketStaff } from '../../row.js';
+import type { Stage } from '../../stage.js';
+import { ticket } from '../../subjects.js';
 
 const text = () => ({ body: 'The lens was shipped' });
 const edit = () => ({ body: 'The lens will be shipped', version: 1 });

@@ -1,7 +1,7 @@
-import { bodyOf, MULTIPART, PDF } from '../../medium/tickets/files/attachments.support.js';
-import { readers, type Row, signedIn, ticketStaff } from '../row.js';
-import { type Stage } from '../stage.js';
-import { ticket } from '../subjects.js';
+import { bodyOf, MULTIPART, PDF } from '#test/medium/tickets/files/attachments.support.js';
+import { readers, type Row, signedIn, ticketStaff } from '../../row.js';
+import { type Stage } from '../../stage.js';
+import { ticket } from '../../subjects.js';
 
 export const ATTACHMENTS: readonly Row[] = [
   {

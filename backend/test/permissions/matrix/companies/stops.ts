@@ -1,4 +1,4 @@
-import { admins, type Cell, open, type Outcomes, type Row, signedIn, staff } from '../row.js';
+import { admins, type Cell, open, type Outcomes, type Row, signedIn, staff } from '../../row.js';
 
 /** Members of the company that owns the plant, the technician of one of its tickets, admins. */
 const members = (cell: Cell, unseen: Cell): Outcomes =>

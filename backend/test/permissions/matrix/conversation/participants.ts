@@ -1,6 +1,6 @@
-import { open, readers, type Row, ticketStaff } from '../row.js';
-import type { Stage } from '../stage.js';
-import { ticket } from '../subjects.js';
+import { open, readers, type Row, ticketStaff } from '../../row.js';
+import type { Stage } from '../../stage.js';
+import { ticket } from '../../subjects.js';
 
 const HELPS = 'the other technician was called in';
 const text = () => ({ body: 'The lens was shipped' });

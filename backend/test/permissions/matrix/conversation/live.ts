@@ -1,5 +1,5 @@
-import { type Row, signedIn, staff, ticketStaff } from '../row.js';
-import { ticket } from '../subjects.js';
+import { type Row, signedIn, staff, ticketStaff } from '../../row.js';
+import { ticket } from '../../subjects.js';
 
 export const LIVE: readonly Row[] = [
   { operation: 'GET /api/live', isEndless: true, outcomes: signedIn(200) },

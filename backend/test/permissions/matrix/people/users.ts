@@ -1,6 +1,6 @@
-import { admins, type Row } from '../row.js';
-import { confirmed, newUser } from '../bodies.js';
-import { user, self } from '../subjects.js';
+import { admins, type Row } from '../../row.js';
+import { confirmed, newUser } from '../../bodies.js';
+import { user, self } from '../../subjects.js';
 
 export const USERS: readonly Row[] = [
   { operation: 'GET /api/users', outcomes: admins(200) },

@@ -1,6 +1,6 @@
-import { bodyOf, MULTIPART, PDF } from '../../medium/tickets/files/attachments.support.js';
-import { readers, type Row, signedIn, ticketStaff } from '../row.js';
-import { ticket } from '../subjects.js';
+import { bodyOf, MULTIPART, PDF } from '#test/medium/tickets/files/attachments.support.js';
+import { readers, type Row, signedIn, ticketStaff } from '../../row.js';
+import { ticket } from '../../subjects.js';
 
 const UPLOAD: Pick<Row, 'headers' | 'body'> = {
   headers: () => ({ 'content-type': MULTIPART }),

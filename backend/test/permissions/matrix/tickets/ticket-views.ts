@@ -1,5 +1,5 @@
-import { admins, type Row, signedIn } from '../row.js';
-import type { Stage } from '../stage.js';
+import { admins, type Row, signedIn } from '../../row.js';
+import type { Stage } from '../../stage.js';
 
 const shared = (stage: Stage): Promise<string> => stage.ticketView(undefined);
 const own = (stage: Stage): Promise<string> => stage.ticketView(stage.me);

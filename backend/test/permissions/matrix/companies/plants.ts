@@ -1,7 +1,7 @@
-import { bodyOf, MULTIPART, PDF } from '../../medium/tickets/files/attachments.support.js';
-import { newPlant, newPlantModel, work } from '../bodies.js';
-import { admins, open, type Outcomes, type Row, signedIn, staff } from '../row.js';
-import type { Stage } from '../stage.js';
+import { bodyOf, MULTIPART, PDF } from '#test/medium/tickets/files/attachments.support.js';
+import { newPlant, newPlantModel, work } from '../../bodies.js';
+import { admins, open, type Outcomes, type Row, signedIn, staff } from '../../row.js';
+import type { Stage } from '../../stage.js';
 
 const plant = (stage: Stage): Promise<string> => stage.plant();
 const mergedPlant = (stage: Stage): Promise<string> => stage.mergedPlant();

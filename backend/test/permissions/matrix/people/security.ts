@@ -1,4 +1,4 @@
-import { admins, type Row } from '../row.js';
+import { admins, type Row } from '../../row.js';
 
 export const SECURITY: readonly Row[] = [
   { operation: 'GET /api/security-events', outcomes: admins(200) },

@@ -1,6 +1,6 @@
-import { PASSWORD } from '../../factories/factory.js';
-import { confirmed } from '../bodies.js';
-import { open, type Row, signedIn, staff } from '../row.js';
+import { PASSWORD } from '#test/factories/factory.js';
+import { confirmed } from '../../bodies.js';
+import { open, type Row, signedIn, staff } from '../../row.js';
 
 export const AUTH: readonly Row[] = [
   {

@@ -1,6 +1,6 @@
-import { admins, type Row, staff, ticketStaff } from '../row.js';
-import type { Stage } from '../stage.js';
-import { ticket } from '../subjects.js';
+import { admins, type Row, staff, ticketStaff } from '../../row.js';
+import type { Stage } from '../../stage.js';
+import { ticket } from '../../subjects.js';
 
 const level = (stage: Stage): Promise<string> => stage.serviceLevel();
 const agreement = (stage: Stage): Promise<string> => stage.serviceAgreement();

@@ -1,5 +1,5 @@
-import { readers, type Row, signedIn } from '../row.js';
-import { ticket } from '../subjects.js';
+import { readers, type Row, signedIn } from '../../row.js';
+import { ticket } from '../../subjects.js';
 
 export const NOTIFICATIONS: readonly Row[] = [
   { operation: 'GET /api/notifications', ownCast: true, outcomes: signedIn(200) },

@@ -1,6 +1,6 @@
-import { admins, type Row, staff } from '../row.js';
-import { newArea } from '../bodies.js';
-import { area } from '../subjects.js';
+import { admins, type Row, staff } from '../../row.js';
+import { newArea } from '../../bodies.js';
+import { area } from '../../subjects.js';
 
 export const TECHNICAL_AREAS: readonly Row[] = [
   { operation: 'GET /api/technical-areas', outcomes: staff(200) },

@@ -1,5 +1,5 @@
-import { newApiToken } from '../bodies.js';
-import { admins, type Row, signedIn } from '../row.js';
+import { newApiToken } from '../../bodies.js';
+import { admins, type Row, signedIn } from '../../row.js';
 
 export const API_TOKENS: readonly Row[] = [
   { operation: 'GET /api/api-tokens', outcomes: signedIn(200) },

@@ -1,5 +1,5 @@
-import { admins, open, readers, type Row, signedIn, technicians } from '../row.js';
-import { ticket } from '../subjects.js';
+import { admins, open, readers, type Row, signedIn, technicians } from '../../row.js';
+import { ticket } from '../../subjects.js';
 
 const rating = () => ({ score: 4, comment: 'Quick' });
 const REFUSED = 'FORBIDDEN';

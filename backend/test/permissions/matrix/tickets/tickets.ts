@@ -1,9 +1,9 @@
-import { type Stage, STRANGERS_WORD } from '../stage.js';
+import { type Stage, STRANGERS_WORD } from '../../stage.js';
 import { newId } from '#kernel/persistence/index.js';
-import { assistance } from '../../support/submissions.js';
-import { admins, readers, type Row, signedIn, staff, ticketStaff } from '../row.js';
-import { work } from '../bodies.js';
-import { ticket } from '../subjects.js';
+import { assistance } from '#test/support/submissions.js';
+import { admins, readers, type Row, signedIn, staff, ticketStaff } from '../../row.js';
+import { work } from '../../bodies.js';
+import { ticket } from '../../subjects.js';
 
 const TECHNICIANS_REFUSED = { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN' } as const;
 

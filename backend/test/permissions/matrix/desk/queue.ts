@@ -1,4 +1,4 @@
-import { admins, type Row } from '../row.js';
+import { admins, type Row } from '../../row.js';
 
 export const QUEUE: readonly Row[] = [
   { operation: 'GET /api/queue/jobs', outcomes: admins(200) },

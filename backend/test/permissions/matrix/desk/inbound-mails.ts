@@ -1,5 +1,5 @@
-import { admins, type Row } from '../row.js';
-import type { Stage } from '../stage.js';
+import { admins, type Row } from '../../row.js';
+import type { Stage } from '../../stage.js';
 
 const mail = (stage: Stage): Promise<string> => stage.inboundMail();
 const rule = (stage: Stage): Promise<string> => stage.senderRule();

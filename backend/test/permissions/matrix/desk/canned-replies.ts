@@ -1,5 +1,5 @@
-import { admins, type Row, staff } from '../row.js';
-import type { Stage } from '../stage.js';
+import { admins, type Row, staff } from '../../row.js';
+import type { Stage } from '../../stage.js';
 
 const shared = (stage: Stage): Promise<string> => stage.cannedReply();
 const ofArea = (stage: Stage): Promise<string> =>
