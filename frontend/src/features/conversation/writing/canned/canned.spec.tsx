@@ -84,7 +84,7 @@ it('searches on the server, and says when there is none', async () => {
   replies = [];
   await userEvent.type(screen.getByLabelText('Search title and text'), 'pump');
   expect(await screen.findByText('No canned reply matches the search.')).toBeTruthy();
-  expect(api.seen.at(-1)?.path).toContain('search=pump');
+  await waitFor(() => expect(api.seen.at(-1)?.path).toContain('search=pump'));
 });
 
 it('is not offered to clients, who may write braces', () => {
