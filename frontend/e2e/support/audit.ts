@@ -136,6 +136,10 @@ export function auditDialogs(reader: Role, places: Record<string, Place>, first 
     test(`the dialogs of ${name} in ${language} on a ${width}, ${theme}, have no issues`, async () => {
       const texts = await textsIn(language);
       const { page, issues } = await open([language, width, theme], await resolveAddress(place.address));
+      // A section that is still loading moves what is below it, and a press between would be lost.
+      await page.locator('h1').first().waitFor();
+      await loaded(page.locator('body'));
+      await settled(page);
       const found: string[] = [];
       for (const way of place.ways) {
         for (const key of way) await pressable(page, named(key, texts)).click();
