@@ -98,6 +98,8 @@ describe.each(RESOURCES)('$path', ({ path, code, make, parent, shaped = [], isFo
     new RegExp(`^${path.replace(':parent', '{id}').replaceAll(/[{}]/g, '\\$&')}/\\{[a-zA-Z]+\\}$`).test(one),
   );
   const ofRecord = description.paths[recordPath ?? ''] ?? {};
+  if (!described['post'] || !ofRecord['put'])
+    throw new Error(`openapi/openapi.json has no ${path} to create and change`);
   const operationOf = (method: Method, isRecord: boolean) => (isRecord ? ofRecord : described)[method.toLowerCase()];
   const schemaOf = (method: Method): Schema => {
     const { requestBody } = operationOf(method, method === 'PUT') ?? {};
