@@ -1,7 +1,7 @@
 export { MailedTickets } from './creation/mailed-tickets.js';
 export { Attachment } from './model/attachment.entity.js';
 export { Ticket } from './model/ticket.entity.js';
-export { ticketEvents, type WorklogFacts } from './model/ticket-events.js';
+export { type Submission, ticketEvents, type WorklogFacts } from './model/ticket-events.js';
 export { Worklog } from './model/worklog.entity.js';
 export { type TicketRow } from './detail/ticket-columns.js';
 export { type PhotoFile, TicketFacts, type TicketFactSheet } from './facts/ticket-facts.js';
@@ -9,7 +9,8 @@ export { TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { TicketDto, TicketRefDto, TicketResponse } from './detail/ticket.dto.js';
 export { ticketExtensions } from './extensions/ticket-extensions.js';
 export { documentAnswer } from './fields/answer-fields.js';
-export { isThanks, mayFollowUp } from './follow-ups/follow-up.policy.js';
+export { mayFollowUp } from './follow-ups/follow-up.policy.js';
+export { isThanks } from './follow-ups/thanks.js';
 export { Participant } from './model/participant.entity.js';
 export { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 export { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';

@@ -22,6 +22,8 @@ interface MailedRequest {
   /** If blank, the title is made from the description. */
   title: string;
   description: string;
+  /** Whether a machine passed the mail on. Then its sender gets no acknowledgement. */
+  isPassedOn: boolean;
 }
 
 const CONTACT = `
@@ -44,7 +46,7 @@ export class MailedTickets {
 
   /** Raises the ticket; an undefined actor is a visitor. Returns the number of the ticket. */
   async raise(tx: EntityManager, actor: Actor | undefined, request: MailedRequest): Promise<number> {
-    const { requester, title, description } = request;
+    const { requester, title, description, isPassedOn } = request;
     const [account] = await this.statements.rows<ContactPerson>(CONTACT, { email: requester.email }, tx);
     const { phone, ...contact } = account ?? strangerOf(requester);
     const blank = plantColumns({ type: '', serialNumber: '' });
@@ -60,10 +62,10 @@ export class MailedTickets {
       { ...draft, ...plant, ...held, id, createdAt },
       creationRow({ ticketId: id, actorId: actor?.id ?? null, createdAt }),
     );
-    const sender = actor && isStaff(actor) ? {} : { sender: limitKey(requester.email) };
+    const submission = actor && isStaff(actor) ? {} : { sender: limitKey(requester.email), isPassedOn };
     const who = actor ? { anonymous: false, actorId: actor.id } : { anonymous: true };
     const facts = { ticketId: id, ownerId: createdById, ownerIsNew, ...who };
-    await this.events.publish(tx, ticketEvents.created, { ...facts, ...sender });
+    await this.events.publish(tx, ticketEvents.created, { ...facts, ...submission });
     return id;
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
-import { ticketEvents } from '../model/ticket-events.js';
+import { type Submission, ticketEvents } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { carriedOver, SuccessorTickets } from './successor-tickets.js';
 import { FollowUp } from './follow-up.entity.js';
@@ -18,12 +18,12 @@ export class FollowUpRaiser {
     private readonly events: DomainEvents,
   ) {}
 
-  /** `sender` is that of `ticketCreated`. Returns the number of the new ticket. */
+  /** Returns the number of the new ticket. */
   async raise(
     tx: EntityManager,
     actor: Actor,
     former: Ticket,
-    { body, sender }: { body: string; sender?: string },
+    { body, ...submission }: { body: string } & Submission,
   ): Promise<number> {
     await this.holdOwner(tx, former);
     const id = await this.successors.raise(tx, actor, former, {
@@ -31,7 +31,7 @@ export class FollowUpRaiser {
       origin: { followUpOf: { from: null, to: former.id } },
       mention: (number) => ({ kind: 'FOLLOW_UP_RAISED', payload: { followUp: { from: null, to: number } } }),
       related: (number) => ({ into: FollowUp, values: { ticketId: number, followUpOfId: former.id } }),
-      ...(sender === undefined ? {} : { sender }),
+      submission,
     });
     await this.events.publish(tx, ticketEvents.followUpRaised, { ticketId: former.id, actorId: actor.id });
     return id;

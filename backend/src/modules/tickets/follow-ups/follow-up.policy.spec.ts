@@ -1,5 +1,5 @@
 import { LIFETIMES } from '#contract/index.js';
-import { type FollowedTicket, isThanks, mayFollowUp } from './follow-up.policy.js';
+import { type FollowedTicket, mayFollowUp } from './follow-up.policy.js';
 
 const closedAt = new Date('2026-11-01T10:00:00Z');
 const closed: FollowedTicket = { status: 'CLOSED', closedAt, duplicateOfId: null };
@@ -16,33 +16,4 @@ it.each<[string, Partial<FollowedTicket>]>([
   ['that was closed as a duplicate', { duplicateOfId: 7 }],
 ])('refuses a follow-up of a ticket %s', (_, values) => {
   expect(mayFollowUp({ ...closed, ...values }, closedAt)).toMatchObject({ reason: 'FOLLOW_UP_UNAVAILABLE' });
-});
-
-it.each([
-  'Grazie',
-  'Grazie mille',
-  'Vi ringrazio, buona giornata',
-  'Perfetto, grazie.\nCordiali saluti',
-  'Thank you very much',
-  'Grazie mille per il vostro lavoro, buona giornata!',
-  'Perfetto, grazie.',
-  'Thank you very much!',
-  'Hi, thanks for the quick help. Best regards',
-])('takes %j for thanks', (text) => {
-  expect(isThanks(text)).toBe(true);
-});
-
-it.each([
-  '',
-  'Buona giornata',
-  'Ok',
-  'Grazie?',
-  'Grazie, ma il motore è fermo',
-  'Grazie, ma il laser si ferma ancora',
-  'Grazie. Quando arriva la lente?',
-  'Thanks, it stopped again',
-  'Grazie 42',
-  'grazie '.repeat(26),
-])('does not take %j for thanks', (text) => {
-  expect(isThanks(text)).toBe(false);
 });

@@ -6,9 +6,10 @@ import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.j
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { TicketRefDto } from '../detail/ticket.dto.js';
 import type { FollowUpsResponse } from './follow-up.dto.js';
-import { followUpUntil, isThanks, mayFollowUp } from './follow-up.policy.js';
+import { followUpUntil, mayFollowUp } from './follow-up.policy.js';
 import { FollowUpRaiser } from './follow-up-raiser.js';
 import { FollowUpQueries } from './follow-up.queries.js';
+import { isThanks } from './thanks.js';
 import { isInCharge, TicketAccess } from '../visibility/index.js';
 
 /** Raises follow-ups of closed tickets, which do not change. */
@@ -42,7 +43,7 @@ export class FollowUpsService {
       const former = await this.access.lock(tx, actor, formerId);
       if (isStaff(actor) && !isInCharge(actor, former)) throw new DomainError('FORBIDDEN');
       assertAllowed(mayFollowUp(former, this.clock.now()));
-      if (isThanks(body)) return null;
+      if (isThanks(body, [former.contactName, former.contactSurname])) return null;
       if ((await this.queries.openOf(formerId, tx)) !== undefined) throw new DomainError('FOLLOW_UP_EXISTS');
       const content = isStaff(actor) ? { body } : { body, sender: limitKey(sender) };
       const id = await this.raiser.raise(tx, actor, former, content);

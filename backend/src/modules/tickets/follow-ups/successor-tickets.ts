@@ -7,7 +7,7 @@ import type { NewRow } from '#kernel/persistence/index.js';
 import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '#contract/index.js';
 import { SubmissionRepository } from '../creation/submission.repository.js';
 import type { Happening, PayloadOf } from '../model/ticket-activity.entity.js';
-import { ticketEvents } from '../model/ticket-events.js';
+import { type Submission, ticketEvents } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { type NewTicketValues, TicketRepository } from '../model/ticket.repository.js';
 import { ActivityRecorder, creationRow } from '../activity/index.js';
@@ -20,8 +20,7 @@ interface Successor {
   mention: (id: number) => Happening;
   /** Makes a row related to the new ticket from its number. */
   related?: (id: number) => NewRow;
-  /** The `sender` of `ticketCreated`. */
-  sender?: string;
+  submission?: Submission;
 }
 
 /** Writes a ticket that results from another one. Each timeline refers to the other ticket. */
@@ -40,7 +39,7 @@ export class SuccessorTickets {
     tx: EntityManager,
     actor: Actor,
     former: Ticket,
-    { values, origin, mention, related, sender }: Successor,
+    { values, origin, mention, related, submission }: Successor,
   ): Promise<number> {
     const id = await this.numbers.draw(tx);
     const createdAt = this.clock.now();
@@ -48,7 +47,7 @@ export class SuccessorTickets {
     await this.tickets.insert(tx, { ...values, id, createdAt }, first, ...(related ? [related(id)] : []));
     await this.recorder.record(tx, former, { ...mention(id), actorId: actor.id, createdAt });
     const facts = { ticketId: id, ownerId: former.createdById, ownerIsNew: false, anonymous: false, actorId: actor.id };
-    await this.events.publish(tx, ticketEvents.created, { ...facts, ...(sender === undefined ? {} : { sender }) });
+    await this.events.publish(tx, ticketEvents.created, { ...facts, ...submission });
     return id;
   }
 }

@@ -10,23 +10,29 @@ export interface WorklogFacts {
   hoursSpent: number;
 }
 
+/** How a client's request came in; all absent when staff raised the ticket. */
+export type Submission = {
+  /** A hash of the sender's address. */
+  sender?: string;
+  /** Whether a machine passed the request on. Then its owner gets no acknowledgement. */
+  isPassedOn?: boolean;
+};
+
 /** Events of tickets, to which other modules react. */
 export const ticketEvents = {
-  /**
-   * A ticket was raised. `ownerIsNew`: the submission opened the owner's account. `sender`: a hash of the sender's
-   * address, absent for staff.
-   */
-  created: defineEvent<{
-    ticketId: number;
-    ownerId: string;
-    ownerIsNew: boolean;
-    anonymous: boolean;
-    /** The signed-in user who raised it and is therefore not notified. */
-    actorId?: string;
-    sender?: string;
-    /** Only for a ticket that reports a stop of production. */
-    stoppedSince?: Date;
-  }>('ticketCreated'),
+  /** A ticket was raised. `ownerIsNew`: the submission opened the owner's account. */
+  created: defineEvent<
+    {
+      ticketId: number;
+      ownerId: string;
+      ownerIsNew: boolean;
+      anonymous: boolean;
+      /** The signed-in user who raised it and is therefore not notified. */
+      actorId?: string;
+      /** Only for a ticket that reports a stop of production. */
+      stoppedSince?: Date;
+    } & Submission
+  >('ticketCreated'),
 
   /** A client wrote again about a closed ticket, whose number is `ticketId`. */
   followUpRaised: defineEvent<{ ticketId: number; actorId: string }>('followUpRaised'),

@@ -1,5 +1,6 @@
 import type { SenderVerdict } from '#contract/index.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
+import type { SenderAddress } from './sender-address.js';
 
 const METHOD = /^\s*(dkim|spf|dmarc)\s*=\s*([a-z]+)/i;
 const DOMAIN = /\b(?:header\.(?:d|i)|smtp\.mailfrom)\s*=\s*([^\s;]+)/i;
@@ -11,15 +12,16 @@ const UNENFORCED = /\bp\s*=\s*none\b/i;
 
 /**
  * Whether the address in From is genuine. For certified mail, only the signature of a trusted provider proves it,
- * because anyone can make up the wrapper.
+ * because anyone can make up the wrapper. A sender whom only a group names is never proven.
  */
 export function verdictOf(
-  mail: Pick<ParsedMail, 'headers' | 'certifier' | 'isCertified'>,
+  mail: Pick<ParsedMail, 'headers' | 'certifier' | 'isCertified'> & Partial<Pick<SenderAddress, 'isRewritten'>>,
   sender: string,
   authservId: string | undefined,
 ): SenderVerdict {
-  const { certifier, isCertified } = mail;
+  const { certifier, isCertified, isRewritten } = mail;
   const verdict = resultsOf(mail, certifier ?? sender, authservId);
+  if (isRewritten) return verdict === 'FAIL' ? 'FAIL' : 'NONE';
   if (certifier === null || verdict === 'FAIL') return verdict;
   return isCertified ? 'PASS' : 'NONE';
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '#config/config.js';
-import { EMAIL_PATTERN, LIMITS, ticketOfSubject } from '#contract/index.js';
+import { ticketOfSubject } from '#contract/index.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
+import { senderOf } from '../identity/sender-address.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import type { JudgingStep, PendingMail, Thread } from './pending-mail.js';
 
@@ -29,7 +30,7 @@ export class FindTicket implements JudgingStep {
   ) {}
 
   async judge(mail: PendingMail): Promise<undefined> {
-    mail.sender = senderOf(mail.parsed);
+    Object.assign(mail, senderOf(mail.parsed, this.config));
     mail.thread = await this.find(mail.parsed, mail.received.recipients, mail.sender);
     [mail.ticketId] = mail.thread.tickets;
   }
@@ -93,14 +94,3 @@ function numberIn(text: string): number | undefined {
   const number = named ?? marked;
   return number === undefined ? undefined : Number(number);
 }
-
-/** Returns the only plain address in From, in lower case; null without one. */
-export function senderOf({ from }: ParsedMail): string | null {
-  const [only, ...others] = from;
-  const address = only?.address ?? '';
-  return others.length === 0 && isMailbox(address) ? address.toLowerCase() : null;
-}
-
-/** Also checks addresses in forwarded text, which is no reliable header. */
-export const isMailbox = (address: string): boolean =>
-  address.length <= LIMITS.email.max && EMAIL_PATTERN.test(address);

@@ -22,9 +22,9 @@ export class FollowClosedTicket implements WritingStep {
   ) {}
 
   async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
-    const { closed, author, words, files } = mail;
+    const { closed, author, words, files, senderName } = mail;
     if (!closed) return undefined;
-    if (isThanks(words)) return { outcome: 'THANKS' };
+    if (isThanks(words, [senderName, closed.contactName, closed.contactSurname])) return { outcome: 'THANKS' };
     if (!author || author.id !== closed.createdById) return { reason: 'TICKET_CLOSED' };
     if (!mayFollowUp(closed, this.clock.now()).allowed) {
       // No follow-up is possible, so the mail may raise a new ticket. For a duplicate it may not, because the original
@@ -42,8 +42,9 @@ export class FollowClosedTicket implements WritingStep {
     return { ...ending, ...created };
   }
 
-  private follow(tx: EntityManager, author: Actor, former: Ticket, { words, sender }: PendingMail): Promise<number> {
-    const content = { body: shortenText(words, LIMITS.followUp.max), sender: limitKey(sender ?? '') };
+  private follow(tx: EntityManager, author: Actor, former: Ticket, mail: PendingMail): Promise<number> {
+    const { words, sender, isPassedOn } = mail;
+    const content = { body: shortenText(words, LIMITS.followUp.max), sender: limitKey(sender ?? ''), isPassedOn };
     return this.raiser.raise(tx, author, former, content);
   }
 }

@@ -7,10 +7,11 @@ import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { Notifications } from '#conversation/notifications/index.js';
 import { MailRefusals } from '#organisation/users/index.js';
+import { MailSenders } from '../identity/mail-senders.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { bounceReport } from './bounce-report.js';
-import { machineMail } from './mail-class.js';
+import { signsOfMachine } from './mail-class.js';
 import type { Ending, JudgingStep, PendingMail, WritingStep } from './pending-mail.js';
 import { recipientsOf } from '#tickets/visibility/index.js';
 
@@ -37,7 +38,8 @@ const TEMPORARY = `
   WHERE queue = 'mail' AND recipient_id = $1 AND payload->>'bounced' LIKE '4.%' AND created_at > $2`;
 
 /**
- * Ends mails that no person wrote. A bounce counts only if it arrives at the bounce address of a mail of ours: any
+ * Ends mails that no person wrote. What somebody with an account seems to have written goes on, unless the signs are
+ * certain. A bounce counts only if it arrives at the bounce address of a mail of ours: any
  * other may be forged.
  */
 @Injectable()
@@ -46,6 +48,7 @@ export class RecogniseMachine implements JudgingStep {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly addresses: ReplyAddresses,
+    private readonly senders: MailSenders,
     private readonly refusals: MailRefusals,
     private readonly live: LiveNotices,
     private readonly notifications: Notifications,
@@ -54,9 +57,13 @@ export class RecogniseMachine implements JudgingStep {
   async judge(mail: PendingMail): Promise<Ending | undefined> {
     const { parsed, received, sender } = mail;
     const { envelopeFrom, recipients } = received;
-    const outcome = machineMail({ envelopeFrom, mail: parsed, sender: sender ?? nameIn(parsed) }, this.ownMarks());
-    const bounce = outcome === 'BOUNCE' ? await this.find(parsed, recipients) : undefined;
-    if (!bounce) return outcome && { outcome };
+    const signs = signsOfMachine({ envelopeFrom, mail: parsed, sender: sender ?? nameIn(parsed) }, this.ownMarks());
+    if (!signs) return undefined;
+    const bounce = signs.outcome === 'BOUNCE' ? await this.find(parsed, recipients) : undefined;
+    if (!bounce) {
+      mail.isPassedOn = !signs.isCertain && sender !== null && (await this.senders.find(sender)) !== undefined;
+      return mail.isPassedOn ? undefined : { outcome: signs.outcome };
+    }
     mail.ticketId = bounce.ticketId;
     return { outcome: 'BOUNCE_RECORDED', takeEffect: (tx) => this.record(tx, bounce) };
   }

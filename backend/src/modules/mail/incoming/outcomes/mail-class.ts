@@ -9,10 +9,11 @@ export const MOST_HOPS = 30;
 
 const MAIL_SERVER = /^(mailer-daemon|post_?master|mail\.delivery\.system)([+@]|$)/i;
 const MACHINE_SENDER = /^([\w.-]*[._-])?(no-?reply|do-?not-?reply|bounces?)([._+@-]|$)/i;
+/** Subjects as programs write them: people continue without a colon, as in "Undelivered parts of order 4711". */
 const RETURNED =
-  /^\s*(undeliver(able|ed)\b|returned mail\b|delivery (status notification|failure)\b|failure notice\s*$|mail (delivery|system) (failed|failure|error)\b|(non recapitabile|unzustellbar|non remis\s?|no se puede entregar):)/i;
+  /^\s*(undelivered mail returned\b|undeliverable( (mail|message))?\s*(:|$)|returned mail\s*(:|$)|delivery (status notification|failure)\s*[:(]|failure notice\s*$|mail (delivery|system) (failed|failure|error)\b|(non recapitabile|notifica (di|sullo) stato (del|di) (recapito|consegna)[\s(\p{L})]{0,20}|unzustellbar|non remis\s?|no se puede entregar):)/iu;
 const MACHINE_SUBJECT =
-  /^\s*(report domain:|complaint about message from \d|risposta automatica|fuori sede|fuori ufficio|assente|automatic reply|auto(matic)?[ -]?re(ply|sponse)|out of (the )?office|abwesenheit|automatische antwort|réponse automatique|absence du bureau|respuesta automática)(?!\p{L})/iu;
+  /^\s*((report domain|complaint about message from \d[\d.]*)\s*:|(risposta automatica|fuori sede|fuori ufficio|assente|automatic reply|auto(matic)?[ -]?re(ply|sponse)|out of (the )?office|abwesenheit|automatische antwort|réponse automatique|absence du bureau|respuesta automática)\s*(:|$))/iu;
 
 interface OwnMarks {
   /** The value of our loop header. */
@@ -28,30 +29,69 @@ interface Received {
   sender: string;
 }
 
-/** Classifies mail that no person wrote by its headers and subject; undefined for all other mail. */
-export function machineMail({ envelopeFrom, mail, sender }: Received, own: OwnMarks): InboundOutcome | undefined {
+/** What a mail looks like that no person may have written. */
+interface MachineSigns {
+  outcome: InboundOutcome;
+  /**
+   * Whether no person wrote it, whoever its sender is. Otherwise a machine may have passed on what a person wrote: a
+   * group, or a rule that forwards.
+   */
+  isCertain: boolean;
+}
+
+/**
+ * Reads headers and subject; undefined for usual mail. A subject alone proves nothing, since people write such ones,
+ * too: it takes a header of the program that sent it.
+ */
+export function signsOfMachine({ envelopeFrom, mail, sender }: Received, own: OwnMarks): MachineSigns | undefined {
   const header = (name: string): string => (mail.headers[name] ?? []).join(' ').toLowerCase();
-  if (header(LOOP_HEADER.toLowerCase()).includes(own.loopId)) return isReport(header) ? 'BOUNCE' : 'LOOP';
-  if (own.isOwn(sender) || (mail.headers['received'] ?? []).length > MOST_HOPS) return 'LOOP';
-  if (isReport(header) || mail.files.some(({ type }) => type === 'message/delivery-status')) return 'BOUNCE';
-  if (/report-type="?disposition-notification/.test(header('content-type')) || header('x-ricevuta')) return 'RECEIPT';
-  if (MAIL_SERVER.test(sender) || RETURNED.test(mail.subject)) return 'BOUNCE';
-  if (isAutomatic(header) || MACHINE_SENDER.test(sender) || MACHINE_SUBJECT.test(mail.subject)) return 'AUTO_REPLY';
-  if (header('list-id') || header('x-mlserver') || /\blist\b/.test(header('precedence'))) return 'LIST_MAIL';
+  const certain = (outcome: InboundOutcome): MachineSigns => ({ outcome, isCertain: true });
+  const loopId = header(LOOP_HEADER.toLowerCase());
+  if (loopId.includes(own.loopId)) return certain(isReport(header) ? 'BOUNCE' : 'LOOP');
+  if (own.isOwn(sender) || (mail.headers['received'] ?? []).length > MOST_HOPS) return certain('LOOP');
+  if (isReport(header) || mail.files.some(({ type }) => type === 'message/delivery-status')) return certain('BOUNCE');
+  if (/report-type="?disposition-notification/.test(header('content-type')) || header('x-ricevuta'))
+    return certain('RECEIPT');
+  const isSubmitted = isAutomatic(header);
+  if (isResponse(header) || (isSubmitted && loopId !== '')) return certain('AUTO_REPLY');
   // Servers leave the envelope sender blank on mails that must not be answered.
-  return envelopeFrom === '' ? 'AUTO_REPLY' : undefined;
+  const isMachineMade = isSubmitted || envelopeFrom === '';
+  const isServer = MAIL_SERVER.test(sender);
+  if (RETURNED.test(mail.subject)) return { outcome: 'BOUNCE', isCertain: isMachineMade || isServer };
+  if (MACHINE_SUBJECT.test(mail.subject)) return { outcome: 'AUTO_REPLY', isCertain: isMachineMade };
+  if (isServer) return { outcome: 'BOUNCE', isCertain: false };
+  if (isMachineMade || MACHINE_SENDER.test(sender)) return { outcome: 'AUTO_REPLY', isCertain: false };
+  const isListed = header('list-id') || header('x-mlserver') || /\blist\b/.test(header('precedence'));
+  return isListed && !isOurList(header, own) ? { outcome: 'LIST_MAIL', isCertain: false } : undefined;
 }
 
 type ReadsHeader = (name: string) => string;
 
 const isReport = (header: ReadsHeader): boolean => /report-type="?delivery-status/.test(header('content-type'));
 
+/** Whether a program answered a mail, or reports about one. */
+const isResponse = (header: ReadsHeader): boolean =>
+  header('auto-submitted').trim().startsWith('auto-replied') ||
+  header('content-type').startsWith('multipart/report') ||
+  header('x-autoreply') !== '' ||
+  header('x-autorespond') !== '' ||
+  /\bauto_reply\b/.test(header('precedence'));
+
+/** Whether a program sent the mail; a rule of Exchange that forwards says so, too. */
 function isAutomatic(header: ReadsHeader): boolean {
   const submitted = header('auto-submitted').trim();
-  if (submitted !== '' && !submitted.startsWith('no')) return true;
-  if (header('content-type').startsWith('multipart/report')) return true;
-  if (header('x-autoreply') || header('x-autorespond') || header('x-ms-exchange-inbox-rules-loop')) return true;
-  return /\b(auto_reply|bulk|junk)\b/.test(header('precedence'));
+  return (submitted !== '' && !submitted.startsWith('no')) || /\b(bulk|junk)\b/.test(header('precedence'));
+}
+
+/** Whether the list is the group behind one of our addresses. */
+const isOurList = (header: ReadsHeader, { isOwn }: OwnMarks): boolean => listAddresses(header).some(isOwn);
+
+/** The addresses of the mailing list that passed the mail on, in lower case. */
+export function listAddresses(header: ReadsHeader): string[] {
+  const [, group = ''] = /\blist\s+([^\s;]{1,254})/.exec(header('mailing-list')) ?? [];
+  const [, post = ''] = /<mailto:([^>?\s]{1,254})/.exec(header('list-post')) ?? [];
+  const [, id = ''] = /<([^<>\s]{1,254})>/.exec(header('list-id')) ?? [];
+  return [group, post, id.replace('.', '@')].filter((address) => address.includes('@'));
 }
 
 const FORWARD_MARKS = /^(\s*(fwd?|i|inoltra(to)?|wg|tr)\s*:)+/i;

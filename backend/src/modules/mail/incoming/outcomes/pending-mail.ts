@@ -5,8 +5,9 @@ import type { ReceivedFile } from '#tickets/files/index.js';
 import type { Ticket } from '#tickets/index.js';
 import type { MailSender } from '../identity/mail-senders.js';
 import type { ReplyAddress } from '../identity/reply-address.entity.js';
+import type { SenderAddress } from '../identity/sender-address.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
-import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
+import { plainText, shortenText } from '../parsing/plain-text.js';
 import { cutReply } from '../parsing/reply-cut.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
 
@@ -43,17 +44,15 @@ export interface TicketRequest {
 }
 
 /** A mail without an outcome, and the facts that its steps have found so far. */
-export interface PendingMail {
+export interface PendingMail extends SenderAddress {
   readonly received: InboundMail;
   readonly parsed: ParsedMail;
   /** What the author wrote, without quoted text. */
   readonly words: string;
-  /** The name in From; may be blank. */
-  readonly senderName: string;
-  /** The only plain address in From, in lower case. */
-  sender: string | null;
   /** Whether the address in From is genuine; null until it is judged. */
   verdict: SenderVerdict | null;
+  /** Whether a machine passed it on, such as a group or a rule that forwards. Then nothing answers automatically. */
+  isPassedOn: boolean;
   /** Whether an administrator trusts the sender although nothing proves the address. */
   isTrusted: boolean;
   account: MailSender | undefined;
@@ -81,9 +80,11 @@ export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingM
   received,
   parsed,
   words: shortenText(plainText(cutReply(parsed.text.replace(/\r\n?/g, '\n')).visible).trim(), LIMITS.messageBody.max),
-  senderName: oneLine(parsed.from[0]?.name ?? '', 255),
+  senderName: '',
   sender: null,
+  isRewritten: false,
   verdict: null,
+  isPassedOn: false,
   isTrusted: false,
   account: undefined,
   thread: { tickets: [], addresses: [], isGuess: false },

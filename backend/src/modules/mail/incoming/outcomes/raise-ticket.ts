@@ -17,12 +17,12 @@ export class RaiseTicket implements WritingStep {
     private readonly messages: AddMessage,
   ) {}
 
-  async write(tx: EntityManager, { request, mayRaise, files }: PendingMail): Promise<Ending | undefined> {
+  async write(tx: EntityManager, { request, mayRaise, files, isPassedOn }: PendingMail): Promise<Ending | undefined> {
     if (!request || !mayRaise) return undefined;
     const { requester, actor, note, title } = request;
     const description = request.description || title;
     if (description === '') return { reason: 'NO_CONTENT' };
-    const ticketId = await this.newTickets.raise(tx, actor, { requester, title, description });
+    const ticketId = await this.newTickets.raise(tx, actor, { requester, title, description, isPassedOn });
     const end = { outcome: 'TICKET_CREATED', ticketId, requester: requester.email } as const;
     const addTo = async (author: Actor, body: string, added: TakenFiles): Promise<Ending> =>
       this.messages.add(tx, await this.tickets.lock(tx, null, ticketId), author, { body, files: added });

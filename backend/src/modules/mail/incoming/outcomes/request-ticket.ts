@@ -5,10 +5,10 @@ import { LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
+import { isMailbox } from '../identity/sender-address.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
-import { isMailbox } from './find-ticket.js';
 import { forwardsBounce } from './mail-class.js';
 import type { Ending, JudgingStep, PendingMail, TicketRequest } from './pending-mail.js';
 
@@ -43,7 +43,7 @@ export class RequestTicket implements JudgingStep {
    * Clients raise tickets for themselves, and staff for the client whose mail they forward. Senders whose address is
    * not genuine never raise any.
    */
-  private async requestOf({ parsed, sender, verdict, isTrusted, account }: PendingMail) {
+  private async requestOf({ parsed, sender, senderName, verdict, isTrusted, account }: PendingMail) {
     const { newTickets = 'nobody' } = this.config.inbound ?? {};
     const isGenuine = verdict === 'PASS' || isTrusted;
     if (newTickets === 'nobody' || sender === null || !isGenuine || account?.isActive === false) return undefined;
@@ -51,7 +51,7 @@ export class RequestTicket implements JudgingStep {
     if (account && isStaff(account.actor)) return this.forwardedBy(account.actor, parsed);
     const actor = account?.hasProvenMailbox ? account.actor : undefined;
     if (!actor && newTickets !== 'verified') return undefined;
-    return { ...contentOf(parsed), requester: { email: sender, name: parsed.from[0]?.name ?? '' }, actor };
+    return { ...contentOf(parsed), requester: { email: sender, name: senderName }, actor };
   }
 
   private async forwardedBy(actor: Actor, mail: ParsedMail): Promise<TicketRequest | undefined> {

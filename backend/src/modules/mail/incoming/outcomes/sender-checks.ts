@@ -15,8 +15,9 @@ export class ProveSender implements JudgingStep {
   constructor(private readonly config: Config) {}
 
   async judge(mail: PendingMail): Promise<Ending | undefined> {
-    if (mail.sender === null) return { reason: 'BAD_SENDER' };
-    mail.verdict = verdictOf(mail.parsed, mail.sender, this.config.inbound?.authservId);
+    const { parsed, sender, isRewritten } = mail;
+    if (sender === null) return { reason: 'BAD_SENDER' };
+    mail.verdict = verdictOf({ ...parsed, isRewritten }, sender, this.config.inbound?.authservId);
     return undefined;
   }
 }

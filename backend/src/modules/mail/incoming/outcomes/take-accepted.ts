@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { MailSenders } from '../identity/mail-senders.js';
+import { senderOf } from '../identity/sender-address.js';
 import { verdictOf } from '../identity/verdict.js';
-import { senderOf } from './find-ticket.js';
 import type { JudgingStep, PendingMail } from './pending-mail.js';
 import { acceptedRequest } from './request-ticket.js';
 
@@ -16,8 +16,8 @@ export class TakeAccepted implements JudgingStep {
 
   async judge(mail: PendingMail): Promise<undefined> {
     const { parsed, received } = mail;
-    const sender = (mail.sender = senderOf(parsed));
-    if (sender !== null) mail.verdict = verdictOf(parsed, sender, this.config.inbound?.authservId);
+    const { sender, isRewritten } = Object.assign(mail, senderOf(parsed, this.config));
+    if (sender !== null) mail.verdict = verdictOf({ ...parsed, isRewritten }, sender, this.config.inbound?.authservId);
     if (sender !== null && mail.verdict !== 'FAIL') mail.account = await this.senders.find(sender);
     mail.acceptedBy = await this.senders.actorOf(received.acceptedById ?? '');
     if (received.requester === null) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { machineMail } from '../outcomes/mail-class.js';
+import { signsOfMachine } from '../outcomes/mail-class.js';
 import { MailParser } from './mail-parser.js';
 import { cutReply, QUOTE_MARK } from './reply-cut.js';
 
@@ -23,7 +23,7 @@ const letters = (text: string): string => text.replace(/[^\S\n]+$/gm, '').trim()
 it.each(Object.keys(EXPECTED))('knows who wrote %s, and loses none of its text', async (name) => {
   const mail = await read(name);
   const sender = mail.from[0]?.address ?? '';
-  expect(machineMail({ envelopeFrom: sender, mail, sender }, OWN) ?? 'person').toBe(EXPECTED[name]?.kind);
+  expect(signsOfMachine({ envelopeFrom: sender, mail, sender }, OWN)?.outcome ?? 'person').toBe(EXPECTED[name]?.kind);
   const { visible, quoted } = cutReply(mail.text);
   expect(visible + quoted).toBe(mail.text.replaceAll(QUOTE_MARK, ''));
 });

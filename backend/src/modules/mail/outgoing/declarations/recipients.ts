@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { NotificationKind } from '#contract/index.js';
 import type { NotifiedFacts } from '#conversation/notifications/index.js';
+import type { Submission } from '#tickets/index.js';
 import { activeAdmins, recipientsOf, type Tie } from '#tickets/visibility/index.js';
 
 type OfTicket = { ticketId: number };
@@ -8,8 +9,9 @@ type OfTicket = { ticketId: number };
 export const theOwner = ({ ticketId }: OfTicket, tx: EntityManager): Promise<string[]> =>
   recipientsOf(tx, ticketId, 'OWNER');
 
-/** The owner that the event names. */
-export const theNamedOwner = ({ ownerId }: { ownerId: string }): Promise<string[]> => Promise.resolve([ownerId]);
+/** The owner that the event names, unless nothing answers automatically. */
+export const theNamedOwner = ({ ownerId, isPassedOn }: { ownerId: string } & Submission): Promise<string[]> =>
+  Promise.resolve(isPassedOn ? [] : [ownerId]);
 
 /** A change that also assigns a technician has no recipient here, because the mail about the technician reports it. */
 export async function theOwnerUnlessAssigned(
