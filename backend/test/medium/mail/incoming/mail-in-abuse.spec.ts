@@ -55,11 +55,13 @@ it('recognises its own address as the sender, and ignores it in Reply-To and Cc'
   expect(await box.receive(mail)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
 });
 
-it('adds nothing of a mail without an envelope sender', async () => {
+it('adds of mails without an envelope sender what a client wrote, and nothing of programs and strangers', async () => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
   const mail = { from: box.client.email, to, envelope: { from: '', to }, text: 'Ci vediamo domani' };
-  expect(await box.receive(mail)).toMatchObject({ outcome: 'AUTO_REPLY' });
+  expect(await box.receive(mail)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+  expect(await box.receive({ ...mail, subject: 'Assente: Ticket' })).toMatchObject({ outcome: 'AUTO_REPLY' });
+  expect(await box.receive({ ...mail, from: 'ugo@example.com' })).toMatchObject({ outcome: 'AUTO_REPLY' });
 });
 
 it('withholds files that are not what they say', async () => {

@@ -8,6 +8,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { Notifications } from '#conversation/notifications/index.js';
 import { MailRefusals } from '#organisation/users/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
+import type { ReplyAddress } from '../identity/reply-address.entity.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { bounceReport } from './bounce-report.js';
@@ -59,20 +60,16 @@ export class RecogniseMachine implements JudgingStep {
     const { envelopeFrom, recipients } = received;
     const signs = signsOfMachine({ envelopeFrom, mail: parsed, sender: sender ?? nameIn(parsed) }, this.ownMarks());
     if (!signs) return undefined;
-    const bounce = signs.outcome === 'BOUNCE' ? await this.find(parsed, recipients) : undefined;
+    const addresses = await this.addresses.bouncesIn(...recipients);
+    const bounce = signs.outcome === 'BOUNCE' ? bounceOf(parsed, addresses) : undefined;
     if (!bounce) {
-      mail.isPassedOn = !signs.isCertain && sender !== null && (await this.senders.find(sender)) !== undefined;
+      // Only programs write to the address of bounces.
+      const isCertain = signs.isCertain || addresses.length > 0;
+      mail.isPassedOn = !isCertain && sender !== null && (await this.senders.find(sender)) !== undefined;
       return mail.isPassedOn ? undefined : { outcome: signs.outcome };
     }
     mail.ticketId = bounce.ticketId;
     return { outcome: 'BOUNCE_RECORDED', takeEffect: (tx) => this.record(tx, bounce) };
-  }
-
-  private async find(mail: ParsedMail, recipients: readonly string[]): Promise<Bounce | undefined> {
-    const [address, ...others] = await this.addresses.bouncesIn(...recipients);
-    const report = address && bounceReport(mail);
-    if (!address || !report || others.length > 0) return undefined;
-    return { ...report, userId: address.userId, ticketId: address.ticketId };
   }
 
   private async record(tx: EntityManager, bounce: Bounce): Promise<void> {
@@ -105,6 +102,12 @@ export class LiftRefusal implements WritingStep {
   async write(tx: EntityManager, { author, verdict }: PendingMail): Promise<undefined> {
     if (author && verdict === 'PASS') await this.refusals.lift(tx, author.id);
   }
+}
+
+function bounceOf(mail: ParsedMail, [address, ...others]: readonly ReplyAddress[]): Bounce | undefined {
+  const report = address && bounceReport(mail);
+  if (!address || !report || others.length > 0) return undefined;
+  return { ...report, userId: address.userId, ticketId: address.ticketId };
 }
 
 /** Returns what From contains in place of a plain address, such as MAILER-DAEMON. */
