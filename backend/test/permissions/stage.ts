@@ -334,6 +334,13 @@ export class Stage {
     return (await this.api.make.inboundMail(stored)).id;
   }
 
+  /** A client's message, and the mail that it was made from. */
+  async mailedMessage(): Promise<string> {
+    const messageId = await this.message({ kind: 'CLIENT', authorId: this.cast.owner.user.id, via: 'MAIL' });
+    await this.api.make.inboundMail({ messageId, outcome: 'MESSAGE_ADDED', reason: null, processedAt: new Date() });
+    return messageId;
+  }
+
   async mailAndTicket(): Promise<[string, number]> {
     return [await this.inboundMail(), (await this.ticket()).id];
   }

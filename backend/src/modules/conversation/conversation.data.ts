@@ -27,6 +27,8 @@ export const conversationData: ModuleData = {
       stays: 'as long as the ticket',
       people: {
         body: { exported: 'messages', notErased: 'what was said about a machine; administrators delete it' },
+        rest: { notExported: 'what mails quote, mostly words of others', notErased: 'goes with the message' },
+        withheld_files: { notExported: 'files that were not taken', notErased: 'goes with the message' },
         author_id: { exported: 'messages', ...ANONYMOUS },
         deleted_by_id: { notExported: 'the message belongs to its author', ...ANONYMOUS },
       },

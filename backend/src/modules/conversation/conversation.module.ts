@@ -32,6 +32,7 @@ const parts = [
   DraftRepository,
   MailedMessages,
   MessageFileRepository,
+  MessageLock,
   MessagePublisher,
   MessageQueries,
   MessageRepository,
@@ -56,7 +57,6 @@ export class ConversationModelModule {}
   ],
   providers: [
     ChangingService,
-    MessageLock,
     SplittingService,
     ClosingPublisher,
     DraftErasure,

@@ -8,6 +8,7 @@ export {
 export { ConversationModelModule, ConversationModule, ConversationWorkerModule } from './conversation.module.js';
 export { conversationData } from './conversation.data.js';
 export { type MailedMessage, MailedMessages } from './sending/mailed-messages.js';
+export { MessageLock } from './changing/message-lock.js';
 export { MessageFile } from './files/message-file.entity.js';
 export { htmlOf } from './message/markdown.js';
 export { mayReadNotes } from './message/message.policy.js';

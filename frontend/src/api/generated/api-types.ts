@@ -1434,7 +1434,7 @@ export interface InboundMail {
   size: number;
   /** @example "Re: Ticket n. 42" */
   subject: string | null;
-  /** The beginning of its text, quotes included */
+  /** Its text, quotes included; only the beginning of a very long one */
   text: string | null;
   /** @example 42 */
   ticketId: number | null;
@@ -2237,6 +2237,8 @@ export interface Message {
   /** @format date-time */
   editedAt: string | null;
   files: MessageFile[];
+  /** Whether the mail says more, such as quoted text: see `/messages/{id}/rest` */
+  hasRest: boolean;
   /** The body as safe HTML */
   html: string | null;
   /** @format uuid */
@@ -2264,6 +2266,11 @@ export interface Message {
    */
   version: number;
   via: MessageChannel;
+  /**
+   * Names of files of a mail that were not taken
+   * @example ["drawing.exe"]
+   */
+  withheldFiles: string[];
 }
 
 /** What the caller may do; an API token also needs the scope */
@@ -2343,6 +2350,38 @@ export interface MessageFilesResponse {
 /** NOTE: staff only */
 export type MessageKind = 'CLIENT' | 'STAFF' | 'NOTE';
 
+export interface MessageMail {
+  /**
+   * Of certified mail (PEC): the address of the provider, whose signature is verified with the verdict PASS alone; blank where it wrapped a plain mail
+   * @example null
+   */
+  certifier: string | null;
+  files: InboundFile[];
+  /** The beginning of its HTML as it came: to be shown only sanitised, in a frame without scripts */
+  html: string | null;
+  /**
+   * When the product accepted it
+   * @format date-time
+   */
+  receivedAt: string;
+  /** The address in From; null where it is not a plain one */
+  sender: string | null;
+  /** @example "Anna Rossi" */
+  senderName: string | null;
+  /** @example "Re: Ticket n. 42" */
+  subject: string | null;
+  /** Its text, quotes included; only the beginning of a very long one */
+  text: string | null;
+  /** Whether the sender is genuine; null where that does not matter */
+  verdict: SenderVerdict | null;
+  /** Names of files that no message took over */
+  withheldFiles: string[];
+}
+
+export interface MessageMailResponse {
+  mail: MessageMail;
+}
+
 /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
 export type MessageMails = 'IMMEDIATE' | 'HOURLY' | 'DAILY';
 
@@ -2355,6 +2394,11 @@ export interface MessagePayload {
 
 export interface MessageResponse {
   message: Message;
+}
+
+export interface MessageRestResponse {
+  /** Plain text; blank where the message is the whole mail */
+  rest: string;
 }
 
 export interface MessageRevision {

@@ -17,7 +17,9 @@ import type {
   FoundMessagesResponse,
   MessageChange,
   MessageFilesResponse,
+  MessageMailResponse,
   MessageResponse,
+  MessageRestResponse,
   MessageRevisionsResponse,
   MessagesResponse,
   NewNote,
@@ -73,6 +75,14 @@ export const deleteMessage = (id: string, options?: RequestOptions): Promise<voi
 /** Edit a message */
 export const editMessage = (id: string, body: MessageChange, options?: RequestOptions): Promise<MessageResponse> =>
   request(at`/messages/${id}`, { method: 'PATCH', body, ...options });
+
+/** Read the mail that a message was made from */
+export const readMailOfMessage = (id: string, options?: RequestOptions): Promise<MessageMailResponse> =>
+  request(at`/messages/${id}/mail`, options);
+
+/** Read what a mail says beyond its message */
+export const readMessageRest = (id: string, options?: RequestOptions): Promise<MessageRestResponse> =>
+  request(at`/messages/${id}/rest`, options);
 
 /** List the earlier texts of a message */
 export const listMessageRevisions = (

@@ -51,6 +51,11 @@ export class ChangingService {
     });
   }
 
+  async rest(actor: Actor, id: string): Promise<string> {
+    await this.locks.assertVisible(actor, id);
+    return this.queries.rest(id);
+  }
+
   /** Removes an unpublished message, and empties a published one. */
   delete(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {

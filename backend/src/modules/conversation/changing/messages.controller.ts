@@ -10,7 +10,7 @@ import {
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { LIMITS } from '#contract/index.js';
 import { ApiErrors, IdPipe, ListQuery } from '#kernel/http/index.js';
-import { MessageResponse } from '../message/message.dto.js';
+import { MessageResponse, MessageRestResponse } from '../message/message.dto.js';
 import { ChangingService, RevisionQueries } from './changing.service.js';
 import { MessageChangeDto, MessageRevisionsResponse, SplitResponse, WithdrawnResponse } from './message-change.dto.js';
 import { SplittingService } from './splitting.service.js';
@@ -82,6 +82,18 @@ export class MessagesController {
   @ApiErrors('FORBIDDEN', 'TICKET_CLOSED', 'MESSAGE_FINAL')
   async splitMessage(@CurrentActor() actor: Actor, @MessageId() id: string): Promise<SplitResponse> {
     return { ticket: await this.splitting.split(actor, id) };
+  }
+
+  @Get('rest')
+  @AllowSignedIn()
+  @OpenToTokens('conversation:read')
+  @ApiOperation({
+    summary: 'Read what a mail says beyond its message',
+    description: 'Quoted text, a signature, and what is too long for a message, as plain text.',
+  })
+  @ApiOkResponse({ type: MessageRestResponse })
+  async readMessageRest(@CurrentActor() actor: Actor, @MessageId() id: string): Promise<MessageRestResponse> {
+    return { rest: await this.changing.rest(actor, id) };
   }
 
   @Get('revisions')

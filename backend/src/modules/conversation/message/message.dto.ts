@@ -81,6 +81,16 @@ export class TicketMessageDto {
   @ApiProperty({ type: [MessageFileDto] })
   files: MessageFileDto[];
 
+  @ApiProperty({
+    type: [String],
+    description: 'Names of files of a mail that were not taken',
+    example: ['drawing.exe'],
+  })
+  withheldFiles: string[];
+
+  @ApiProperty({ description: 'Whether the mail says more, such as quoted text: see `/messages/{id}/rest`' })
+  hasRest: boolean;
+
   @ApiProperty({ type: 'integer', description: 'Rises with each edit', example: 1 })
   version: number;
 
@@ -101,6 +111,11 @@ export class TicketMessageDto {
 
   @ActionsProperty(MESSAGE_ACTIONS, 'MessageAction')
   allowedActions: MessageAction[];
+}
+
+export class MessageRestResponse {
+  @ApiProperty({ description: 'Plain text; blank where the message is the whole mail' })
+  rest: string;
 }
 
 export class MessageResponse extends EnvelopeOf('message', TicketMessageDto) {}

@@ -6,8 +6,18 @@ import type { TicketMessage } from './ticket-message.entity.js';
 export type MessageRow = MessageState &
   Pick<
     TicketMessage,
-    'id' | 'ticketId' | 'seq' | 'publicSeq' | 'via' | 'body' | 'bodyHtml' | 'version' | 'publishAt' | 'editedAt'
-  > & { authorName: string; authorSurname: string; files: MessageFileDto[] };
+    | 'id'
+    | 'ticketId'
+    | 'seq'
+    | 'publicSeq'
+    | 'via'
+    | 'body'
+    | 'bodyHtml'
+    | 'withheldFiles'
+    | 'version'
+    | 'publishAt'
+    | 'editedAt'
+  > & { authorName: string; authorSurname: string; files: MessageFileDto[]; hasRest: boolean };
 
 /** Selects the facts of a message that a caller may see. */
 export function presentMessage(row: MessageRow, ticket: ConversationTicket, actor: Actor, now: Date): TicketMessageDto {
@@ -22,6 +32,8 @@ export function presentMessage(row: MessageRow, ticket: ConversationTicket, acto
     body,
     html: row.bodyHtml,
     files: row.files,
+    withheldFiles: row.withheldFiles,
+    hasRest: row.hasRest,
     version,
     // Clients see when the message was published, not when it was written.
     createdAt: staff ? createdAt : (publishedAt ?? createdAt),

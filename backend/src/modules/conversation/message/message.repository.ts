@@ -13,7 +13,7 @@ import { htmlOf } from './markdown.js';
 import { MessageRevision, TicketMessage } from './ticket-message.entity.js';
 
 export type NewMessage = Pick<TicketMessage, 'body' | 'createdAt'> &
-  Partial<Pick<TicketMessage, 'publishAt' | 'publishedAt' | 'keepsAwaiting' | 'via'>> & {
+  Partial<Pick<TicketMessage, 'publishAt' | 'publishedAt' | 'keepsAwaiting' | 'via' | 'rest' | 'withheldFiles'>> & {
     kind: MessageKind;
     body: string;
     /** `revision` of the draft that is sent. */
@@ -62,6 +62,8 @@ export class MessageRepository {
       bodyHtml: htmlOf(message.body),
       publishAt: null,
       publishedAt: null,
+      rest: null,
+      withheldFiles: [],
       keepsAwaiting: false,
       ...message,
     });
@@ -129,6 +131,8 @@ export class MessageRepository {
     await tx.update(TicketMessage, message.id, {
       body: null,
       bodyHtml: null,
+      rest: null,
+      withheldFiles: [],
       version: message.version + 1,
       deletedById,
       deletedAt,

@@ -38,7 +38,8 @@ export const FOLDED_BODY = `left(${foldedSql('m.body')}, ${LIMITS.messageSearch.
 )
 @Check(
   'ck_ticket_messages_deleted',
-  '(deleted_at IS NULL) = (body IS NOT NULL) AND (body IS NULL) = (body_html IS NULL)',
+  `(deleted_at IS NULL) = (body IS NOT NULL) AND (body IS NULL) = (body_html IS NULL)
+    AND (deleted_at IS NULL OR rest IS NULL AND withheld_files = '{}')`,
 )
 export class TicketMessage {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_messages' })
@@ -85,6 +86,14 @@ export class TicketMessage {
   /** HTML made from the body when it was written. */
   @Column('text', { nullable: true })
   bodyHtml: string | null;
+
+  /** What a mail says beyond the body: quoted text, a signature, and what is too long for a message. Null for nothing. */
+  @Column('text', { nullable: true })
+  rest: string | null;
+
+  /** Names of files that came with a mail and were not taken. */
+  @Column('varchar', { length: LIMITS.fileName.max, array: true, default: '{}' })
+  withheldFiles: string[];
 
   /** Whether staff still have the next move after this reply. */
   @Column('boolean', { default: false })

@@ -11,7 +11,10 @@ import { MessagePublisher } from './message-publisher.js';
 
 export interface MailedMessage {
   body: string;
+  /** What the mail says beyond the body, such as quoted text; null for nothing. */
+  rest: string | null;
   files: readonly NewFile[];
+  withheldFiles: string[];
 }
 
 /** Adds text and files of a mail to a ticket. Staff write notes by mail, never replies. */
@@ -33,7 +36,7 @@ export class MailedMessages {
   /** Adds a message to a locked ticket. The caller has checked whether the author may write. */
   async add(tx: EntityManager, ticket: Ticket, author: Actor, mail: MailedMessage): Promise<TicketMessage> {
     const now = this.clock.now();
-    const { body } = mail;
+    const { body, rest, withheldFiles } = mail;
     const isNote = isStaff(author);
     const kind = isNote ? 'NOTE' : 'CLIENT';
     const publishedAt = isNote ? now : null;
@@ -43,6 +46,8 @@ export class MailedMessages {
       via: 'MAIL',
       createdAt: now,
       publishedAt,
+      rest,
+      withheldFiles,
     });
     await this.files.addTo(tx, message, mail.files);
     if (isNote) await this.publisher.noteAdded(tx, message);

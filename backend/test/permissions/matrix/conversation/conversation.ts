@@ -178,6 +178,22 @@ export const CONVERSATION: readonly Row[] = [
     outcomes: staff('TICKET_CLOSED', { otherTechnician: 'MESSAGE_NOT_FOUND' }),
   },
   {
+    operation: 'GET /api/messages/{id}/rest',
+    id: (stage) => stage.message({ rest: 'As agreed on Monday' }),
+    outcomes: readers(200, 'MESSAGE_NOT_FOUND'),
+  },
+  {
+    operation: 'GET /api/messages/{id}/rest',
+    when: 'of a note',
+    id: (stage) => stage.message({ kind: 'NOTE', rest: 'As agreed on Monday' }),
+    outcomes: readers(200, 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', keyUser: 'MESSAGE_NOT_FOUND' }),
+  },
+  {
+    operation: 'GET /api/messages/{id}/mail',
+    id: (stage) => stage.mailedMessage(),
+    outcomes: staff(200, { otherTechnician: 'MESSAGE_NOT_FOUND' }),
+  },
+  {
     operation: 'GET /api/messages/{id}/revisions',
     id: (stage) => stage.message(),
     outcomes: staff(200, { otherTechnician: 'MESSAGE_NOT_FOUND' }),

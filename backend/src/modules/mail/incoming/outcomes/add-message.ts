@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { MailedMessages } from '#conversation/index.js';
+import { type MailedMessage, MailedMessages } from '#conversation/index.js';
 import { type Language, LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { ALLOWED, DomainError, refused, type Verdict } from '#kernel/errors/index.js';
 import { factsOf } from '#tickets/files/index.js';
 import { Participant, type Ticket } from '#tickets/index.js';
-import { shortenText } from '../parsing/plain-text.js';
-import type { Ending, PendingMail, TakenFiles, WritingStep } from './pending-mail.js';
+import { shortenText, splitText } from '../parsing/plain-text.js';
+import { type Ending, hasFiles, type PendingMail, type WritingStep } from './pending-mail.js';
 import { mayNote, mayReply, TicketAccess } from '#tickets/visibility/index.js';
 
 /** The first words of a note made from a mail. */
 const MAIL_FROM: Record<Language, string> = { it: 'Email di', en: 'Mail from' };
+
+/** Code points. The whole mail is kept beside it for as long as mails are kept. */
+const MOST_REST = 100_000;
 
 /** Adds text and files to the ticket if the author may write on it. */
 @Injectable()
@@ -26,13 +29,14 @@ export class AddMessage implements WritingStep {
     const ticket = await this.tickets.lock(tx, null, mail.ticketId).catch(ignoreMissingTicket);
     const entry = ticket && (await this.entryOf(tx, mail, ticket));
     if (!ticket || !entry) return undefined;
-    const { author, body, verdict } = entry;
+    const { author, words, verdict } = entry;
     if (!verdict.allowed) {
       if (verdict.reason === 'TICKET_CLOSED') mail.closed = ticket;
       return undefined;
     }
-    const isEmpty = mail.words === '' && mail.files.taken.length === 0;
-    return isEmpty ? { reason: 'NO_CONTENT' } : this.add(tx, ticket, author, { body, files: mail.files });
+    const { rest, files } = mail;
+    const isEmpty = mail.words === '' && !hasFiles(files);
+    return isEmpty ? { reason: 'NO_CONTENT' } : this.add(tx, ticket, author, { words, rest, files });
   }
 
   /** Adds a message to the locked ticket. */
@@ -40,13 +44,14 @@ export class AddMessage implements WritingStep {
     tx: EntityManager,
     ticket: Ticket,
     author: Actor,
-    { body, files }: { body: string; files: TakenFiles },
+    { words, rest, files }: Pick<PendingMail, 'words' | 'rest' | 'files'>,
   ): Promise<Ending> {
     const room = files.taken.length === 0 ? 0 : await this.messages.roomFor(tx, author, ticket.id);
     const taken = files.taken.slice(0, room);
-    const message = await this.messages.add(tx, ticket, author, { body, files: taken.map(factsOf) });
-    for (const { staged } of taken) await staged.keep();
     const withheldFiles = [...files.withheld, ...files.taken.slice(room).map(({ fileName }) => fileName)];
+    const content = { ...contentOf(words, rest), files: taken.map(factsOf), withheldFiles };
+    const message = await this.messages.add(tx, ticket, author, content);
+    for (const { staged } of taken) await staged.keep();
     const outcome = message.kind === 'NOTE' ? 'NOTE_ADDED' : 'MESSAGE_ADDED';
     return { outcome, ticketId: ticket.id, messageId: message.id, withheldFiles };
   }
@@ -59,8 +64,8 @@ export class AddMessage implements WritingStep {
     const { author, acceptedBy, words } = mail;
     const verdict = author && mayWrite(author, ticket, await this.isCopied(tx, ticket, author));
     if (author && verdict && (!acceptedBy || verdict.allowed || verdict.reason === 'TICKET_CLOSED'))
-      return { author, body: words, verdict };
-    return acceptedBy && { author: acceptedBy, body: noteOf(mail, acceptedBy), verdict: mayNote(acceptedBy, ticket) };
+      return { author, words, verdict };
+    return acceptedBy && { author: acceptedBy, words: noteOf(mail, acceptedBy), verdict: mayNote(acceptedBy, ticket) };
   }
 
   /** Whether the author gets copies of the ticket’s replies, and so may reply to them. */
@@ -71,7 +76,14 @@ export class AddMessage implements WritingStep {
 
 function noteOf({ sender, senderName, words }: PendingMail, { language }: Actor): string {
   const name = [senderName, sender && `(${sender})`].filter(Boolean).join(' ');
-  return shortenText(`${MAIL_FROM[language]} ${name}:\n\n${words}`, LIMITS.messageBody.max);
+  return `${MAIL_FROM[language]} ${name}:\n\n${words}`;
+}
+
+/** Words that do not fit into the body begin the rest. */
+function contentOf(words: string, below: string): Pick<MailedMessage, 'body' | 'rest'> {
+  const [body, beyond] = splitText(words, LIMITS.messageBody.max);
+  const rest = shortenText([beyond, below].filter(Boolean).join('\n\n'), MOST_REST);
+  return { body, rest: rest || null };
 }
 
 /** By mail, people in copy may write too, and so may the owner of a ticket that waits for the proof of the mailbox. */

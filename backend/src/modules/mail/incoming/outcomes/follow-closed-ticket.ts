@@ -5,9 +5,9 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { limitKey } from '#kernel/limits/index.js';
 import { FollowUpQueries, FollowUpRaiser, isThanks, mayFollowUp, type Ticket } from '#tickets/index.js';
-import { shortenText } from '../parsing/plain-text.js';
+import { splitText } from '../parsing/plain-text.js';
 import { AddMessage } from './add-message.js';
-import type { Ending, PendingMail, WritingStep } from './pending-mail.js';
+import { type Ending, hasFiles, type PendingMail, type WritingStep } from './pending-mail.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** A closed ticket takes no mail. The text of its owner goes to a follow-up ticket. */
@@ -22,7 +22,7 @@ export class FollowClosedTicket implements WritingStep {
   ) {}
 
   async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
-    const { closed, author, words, files, senderName } = mail;
+    const { closed, author, words, rest, files, senderName } = mail;
     if (!closed) return undefined;
     if (isThanks(words, [senderName, closed.contactName, closed.contactSurname])) return { outcome: 'THANKS' };
     if (!author || author.id !== closed.createdById) return { reason: 'TICKET_CLOSED' };
@@ -36,15 +36,19 @@ export class FollowClosedTicket implements WritingStep {
     if (open === undefined && words === '') return { reason: 'TICKET_CLOSED' };
     const ticketId = open ?? (await this.follow(tx, author, closed, mail));
     const created = open === undefined ? ({ outcome: 'FOLLOW_UP_CREATED' } as const) : undefined;
-    if (created && files.taken.length === 0) return { ...created, ticketId };
+    const beyond = created ? followUpOf(words)[1] : words;
+    if (created && beyond === '' && !hasFiles(files)) return { ...created, ticketId };
     const ticket = await this.tickets.lock(tx, null, ticketId);
-    const ending = await this.messages.add(tx, ticket, author, { body: created ? '' : words, files });
+    const ending = await this.messages.add(tx, ticket, author, { words: beyond, rest, files });
     return { ...ending, ...created };
   }
 
   private follow(tx: EntityManager, author: Actor, former: Ticket, mail: PendingMail): Promise<number> {
     const { words, sender, isPassedOn } = mail;
-    const content = { body: shortenText(words, LIMITS.followUp.max), sender: limitKey(sender ?? ''), isPassedOn };
+    const content = { body: followUpOf(words)[0], sender: limitKey(sender ?? ''), isPassedOn };
     return this.raiser.raise(tx, author, former, content);
   }
 }
+
+/** The text of the follow-up, and what it has no room for. */
+const followUpOf = (words: string): [string, string] => splitText(words, LIMITS.followUp.max);

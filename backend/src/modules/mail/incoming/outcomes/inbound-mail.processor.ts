@@ -20,8 +20,7 @@ import { ACCEPTED, ARRIVED, WRITING } from './mail-steps.js';
 import { type Ending, type JudgingStep, pendingMail, type PendingMail, type WritingStep } from './pending-mail.js';
 
 /** Code points of the text and of the HTML that are stored for the preview. */
-const MOST_TEXT = 20_000;
-const MOST_HTML = 200_000;
+const MOST_STORED = 200_000;
 /** Outcomes that add the files of a mail to a ticket. */
 const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'];
 
@@ -113,8 +112,8 @@ function factsOf({ parsed, senderName, sender, verdict, ticketId, wordsHash, fil
     certifier: certifier === null ? null : oneLine(certifier, LIMITS.email.max),
     subject: oneLine(parsed.subject, 255),
     rfcMessageId: parsed.messageId || null,
-    text: shortenText(plainText(text).replaceAll(QUOTE_MARK, ''), MOST_TEXT),
-    html: html === '' ? null : shortenText(plainText(html), MOST_HTML),
+    text: shortenText(plainText(text).replaceAll(QUOTE_MARK, ''), MOST_STORED),
+    html: html === '' ? null : shortenText(plainText(html), MOST_STORED),
     wordsHash,
     ticketId,
     files: parsed.files.map(({ name, type, content }) => ({

@@ -10,6 +10,7 @@ import type { TakenFiles } from './pending-mail.js';
 const MOST_FILES = 30;
 /** Bytes. Smaller pictures within the text are taken for logos and icons. */
 const SMALL_PICTURE = 5 * 1024;
+const SIGNATURE = /^application\/(x-)?(pkcs7|pgp)-signature$/;
 
 /** Checks and stores the files of a mail like uploads. */
 @Injectable()
@@ -44,5 +45,6 @@ export class MailFiles {
   }
 }
 
+/** Signatures and small pictures within the text, which say nothing to a reader. */
 const isOrnament = ({ isInline, type, content }: MailFile): boolean =>
-  isInline && type.startsWith('image/') && content.length < SMALL_PICTURE;
+  SIGNATURE.test(type) || (isInline && type.startsWith('image/') && content.length < SMALL_PICTURE);

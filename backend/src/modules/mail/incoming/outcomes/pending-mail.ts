@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type InboundOutcome, type InboundReason, LIMITS, type SenderVerdict } from '#contract/index.js';
+import type { InboundOutcome, InboundReason, SenderVerdict } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import type { ReceivedFile } from '#tickets/files/index.js';
 import type { Ticket } from '#tickets/index.js';
@@ -7,7 +7,7 @@ import type { MailSender } from '../identity/mail-senders.js';
 import type { ReplyAddress } from '../identity/reply-address.entity.js';
 import type { SenderAddress } from '../identity/sender-address.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
-import { plainText, shortenText } from '../parsing/plain-text.js';
+import { plainText } from '../parsing/plain-text.js';
 import { cutReply } from '../parsing/reply-cut.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
 
@@ -39,6 +39,8 @@ export interface TicketRequest {
   actor: Actor | undefined;
   title: string;
   description: string;
+  /** What the description has no room for. */
+  beyond: string;
   /** What staff wrote above the mail that they forwarded. */
   note: string;
 }
@@ -47,8 +49,10 @@ export interface TicketRequest {
 export interface PendingMail extends SenderAddress {
   readonly received: InboundMail;
   readonly parsed: ParsedMail;
-  /** What the author wrote, without quoted text. */
+  /** What the author wrote, without quoted text. Of any length. */
   readonly words: string;
+  /** What was cut off the words: quoted text and the signature. */
+  readonly rest: string;
   /** Whether the address in From is genuine; null until it is judged. */
   verdict: SenderVerdict | null;
   /** Whether a machine passed it on, such as a group or a rule that forwards. Then nothing answers automatically. */
@@ -75,11 +79,14 @@ export interface PendingMail extends SenderAddress {
 
 export const NO_FILES: TakenFiles = { taken: [], withheld: [] };
 
+/** Whether the ticket has to name files, of which some may be withheld. */
+export const hasFiles = ({ taken, withheld }: TakenFiles): boolean => taken.length + withheld.length > 0;
+
 /** A mail of which only its content is known. */
 export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingMail => ({
   received,
   parsed,
-  words: shortenText(plainText(cutReply(parsed.text.replace(/\r\n?/g, '\n')).visible).trim(), LIMITS.messageBody.max),
+  ...wordsOf(parsed),
   senderName: '',
   sender: null,
   isRewritten: false,
@@ -98,6 +105,11 @@ export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingM
   wordsHash: null,
   files: NO_FILES,
 });
+
+function wordsOf({ text }: ParsedMail): Pick<PendingMail, 'words' | 'rest'> {
+  const { visible, quoted } = cutReply(text.replace(/\r\n?/g, '\n'));
+  return { words: plainText(visible).trim(), rest: plainText(quoted).trim() };
+}
 
 /** Finds out one fact about a mail before anything is written. May return the ending. */
 export interface JudgingStep {

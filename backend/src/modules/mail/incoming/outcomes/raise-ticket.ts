@@ -4,7 +4,14 @@ import type { Actor } from '#kernel/access/index.js';
 import { MailedTickets } from '#tickets/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import { AddMessage } from './add-message.js';
-import { type Ending, NO_FILES, type PendingMail, type TakenFiles, type WritingStep } from './pending-mail.js';
+import {
+  type Ending,
+  hasFiles,
+  NO_FILES,
+  type PendingMail,
+  type TakenFiles,
+  type WritingStep,
+} from './pending-mail.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** Raises the ticket that the mail asks for. */
@@ -19,15 +26,16 @@ export class RaiseTicket implements WritingStep {
 
   async write(tx: EntityManager, { request, mayRaise, files, isPassedOn }: PendingMail): Promise<Ending | undefined> {
     if (!request || !mayRaise) return undefined;
-    const { requester, actor, note, title } = request;
+    const { requester, actor, note, title, beyond } = request;
     const description = request.description || title;
     if (description === '') return { reason: 'NO_CONTENT' };
     const ticketId = await this.newTickets.raise(tx, actor, { requester, title, description, isPassedOn });
     const end = { outcome: 'TICKET_CREATED', ticketId, requester: requester.email } as const;
-    const addTo = async (author: Actor, body: string, added: TakenFiles): Promise<Ending> =>
-      this.messages.add(tx, await this.tickets.lock(tx, null, ticketId), author, { body, files: added });
+    const addTo = async (author: Actor, words: string, added: TakenFiles): Promise<Ending> =>
+      this.messages.add(tx, await this.tickets.lock(tx, null, ticketId), author, { words, rest: '', files: added });
     if (actor && note !== '') await addTo(actor, note, NO_FILES);
-    const owner = files.taken.length > 0 ? await this.senders.find(requester.email, tx) : undefined;
-    return owner ? { ...(await addTo(owner.actor, '', files)), ...end } : end;
+    const hasMore = beyond !== '' || hasFiles(files);
+    const owner = hasMore ? await this.senders.find(requester.email, tx) : undefined;
+    return owner ? { ...(await addTo(owner.actor, beyond, files)), ...end } : end;
   }
 }

@@ -7,7 +7,7 @@ import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.j
 import { MailSenders } from '../identity/mail-senders.js';
 import { isMailbox } from '../identity/sender-address.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
-import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
+import { oneLine, plainText, splitText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
 import { forwardsBounce } from './mail-class.js';
 import type { Ending, JudgingStep, PendingMail, TicketRequest } from './pending-mail.js';
@@ -73,9 +73,9 @@ export function acceptedRequest(email: string, mail: ParsedMail, actor: Actor): 
   return { ...contentOf(mail), requester: { email, name }, actor };
 }
 
-const contentOf = ({ subject, text }: ParsedMail): Pick<TicketRequest, 'title' | 'description' | 'note'> => ({
+const contentOf = ({ subject, text }: ParsedMail): Omit<TicketRequest, 'requester' | 'actor'> => ({
   title: titleOf(subject),
-  description: descriptionOf(text),
+  ...descriptionOf(text),
   note: '',
 });
 
@@ -87,8 +87,8 @@ const forwardedRequest = (
   requester: { email: from.address.toLowerCase(), name: from.name },
   actor,
   title: titleOf(subject),
-  description: descriptionOf(body),
-  note: shortenText(withoutRule(plainText(message).trim()), LIMITS.messageBody.max),
+  ...descriptionOf(body),
+  note: withoutRule(plainText(message).trim()),
 });
 
 function titleOf(subject: string): string {
@@ -101,5 +101,7 @@ function withoutRule(text: string): string {
   return RULE.test(text.slice(last)) ? text.slice(0, last).trimEnd() : text;
 }
 
-const descriptionOf = (text: string): string =>
-  shortenText(plainText(text).replaceAll(QUOTE_MARK, '').trim(), LIMITS.description.max);
+function descriptionOf(text: string): Pick<TicketRequest, 'description' | 'beyond'> {
+  const [description, beyond] = splitText(plainText(text).replaceAll(QUOTE_MARK, '').trim(), LIMITS.description.max);
+  return { description, beyond };
+}

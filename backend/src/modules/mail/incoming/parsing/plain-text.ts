@@ -14,6 +14,16 @@ export function shortenText(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
+/** Splits a text so that the first part has at most `most` code points, where possible at the end of a word. */
+export function splitText(text: string, most: number): [string, string] {
+  const characters = Array.from(text);
+  if (characters.length <= most) return [text, ''];
+  const first = characters.slice(0, most - 1).join('');
+  const [word = ''] = /\s\S{0,100}$/.exec(first) ?? [];
+  const end = first.length - word.length;
+  return [`${text.slice(0, end).trimEnd()}…`, text.slice(end).trim()];
+}
+
 /** Shortens a text for a column of one line. */
 export const oneLine = (text: string, most: number): string =>
   shortenText(toSingleLine(plainText(text.slice(0, 4 * most))), most);

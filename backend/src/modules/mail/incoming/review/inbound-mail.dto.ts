@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import {
   type Day,
   INBOUND_ACTIONS,
@@ -128,7 +128,11 @@ export class InboundMailDto extends InboundMailSummaryDto {
   @ApiProperty({ description: 'Bytes', example: 20480 })
   size: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The beginning of its text, quotes included' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Its text, quotes included; only the beginning of a very long one',
+  })
   text: string | null;
 
   @ApiProperty({
@@ -164,6 +168,23 @@ export class InboundMailDto extends InboundMailSummaryDto {
   @ApiProperty({ type: String, nullable: true, description: 'What that rule is for', example: '@example.com' })
   ruleAddress: string | null;
 }
+
+/** Without the addresses of the envelope, which hold secrets. */
+@ApiSchema({ name: 'MessageMail' })
+export class MessageMailDto extends PickType(InboundMailDto, [
+  'receivedAt',
+  'sender',
+  'senderName',
+  'subject',
+  'verdict',
+  'certifier',
+  'text',
+  'html',
+  'files',
+  'withheldFiles',
+]) {}
+
+export class MessageMailResponse extends EnvelopeOf('mail', MessageMailDto) {}
 
 @ApiSchema({ name: 'InboundSummary' })
 class InboundSummaryDto {

@@ -10,20 +10,31 @@ import type {
   InboundMailList,
   InboundMailListQuery,
   InboundMailSummaryDto,
+  MessageMailDto,
 } from './inbound-mail.dto.js';
 import { inboundActions } from './inbound-mail.policy.js';
 
 type Row<T> = Omit<T, 'allowedActions'>;
 
-const SUMMARY = {
-  id: 'm.id',
+const WRITTEN = {
   receivedAt: 'm.received_at',
   sender: 'm.sender',
   senderName: 'm.sender_name',
   subject: 'm.subject',
+  verdict: 'm.verdict',
+} as const;
+const CONTENT = {
+  text: 'm.text',
+  html: 'm.html',
+  certifier: 'm.certifier',
+  files: 'm.files',
+  withheldFiles: 'm.withheld_files',
+} as const;
+const SUMMARY = {
+  ...WRITTEN,
+  id: 'm.id',
   outcome: 'm.outcome',
   reason: 'm.reason',
-  verdict: 'm.verdict',
   ticketId: 'm.ticket_id',
 } as const;
 
@@ -38,14 +49,11 @@ const details = new ListReader<Row<InboundMailDto>>({
   envelopeFrom: 'm.envelope_from',
   recipients: 'm.recipients',
   size: 'm.size',
-  text: 'm.text',
-  html: 'm.html',
-  certifier: 'm.certifier',
-  files: 'm.files',
-  withheldFiles: 'm.withheld_files',
+  ...CONTENT,
   senderRule: ruleColumn('kind'),
   ruleAddress: ruleColumn('address'),
 });
+const ofMessages = new ListReader<MessageMailDto>({ ...WRITTEN, ...CONTENT });
 
 const SEARCHED = foldedSql(`concat_ws(' ', m.sender, m.sender_name, m.subject)`);
 
@@ -73,6 +81,13 @@ export class InboundMailQueries {
     const row = await details.one(this.all().where('m.id = :id', { id }));
     if (!row) throw new DomainError('INBOUND_MAIL_NOT_FOUND');
     return withActions(row);
+  }
+
+  /** Returns the mail that the message was made from. Throws INBOUND_MAIL_NOT_FOUND. */
+  async ofMessage(messageId: string): Promise<MessageMailDto> {
+    const mail = await ofMessages.one(this.all().where('m.message_id = :messageId', { messageId }));
+    if (!mail) throw new DomainError('INBOUND_MAIL_NOT_FOUND');
+    return mail;
   }
 
   private matching(query: InboundMailListQuery): SelectQueryBuilder<InboundMail> {
