@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import type { Ticket } from '#tickets/index.js';
 import { MessageFileRepository, type NewFile } from '../files/message-file.repository.js';
 import { MessageRepository } from '../message/message.repository.js';
@@ -25,12 +26,22 @@ export class MailedMessages {
     private readonly messages: MessageRepository,
     private readonly files: MessageFileRepository,
     private readonly publisher: MessagePublisher,
+    private readonly statements: PreparedStatements,
   ) {}
 
   /** Returns how many more files the locked ticket accepts from this author. */
   async roomFor(tx: EntityManager, author: Actor, ticketId: number): Promise<number> {
     const holding = { ticketId, uploadedById: author.id, isForNote: isStaff(author) };
     return Math.max(0, LIMITS.attachments.maxPerConversation - (await this.files.count(tx, holding)));
+  }
+
+  /** Returns the names of files that came with mails about the ticket and were not taken, oldest first. */
+  async withheldFiles(ticketId: number): Promise<string[]> {
+    const rows = await this.statements.rows<{ name: string }>(
+      `SELECT unnest(withheld_files) AS name FROM ticket_messages WHERE ticket_id = :ticketId ORDER BY seq`,
+      { ticketId },
+    );
+    return rows.map(({ name }) => name);
   }
 
   /** Adds a message to a locked ticket. The caller has checked whether the author may write. */

@@ -5,6 +5,7 @@ import { CredentialsModule } from '#organisation/auth/index.js';
 import { RatingRequestsModule } from '#conversation/ratings/index.js';
 import { ReportsWorkerModule } from '#papers/reports/index.js';
 import { StopLinksModule } from '#plant-life/stops/index.js';
+import { ConversationModelModule } from '#conversation/index.js';
 import { NotificationsModelModule } from '#conversation/notifications/index.js';
 import { MailPlanner } from './mail-planner.js';
 import { TicketMailQueries, TicketMails } from './ticket-mails/ticket-mail.queries.js';
@@ -34,6 +35,7 @@ export class MailModule {}
 /** For the worker: composes and sends mails, and plans the mails of the replies that it publishes. */
 @Module({
   imports: [
+    ConversationModelModule,
     CredentialsModule,
     MailInModelModule,
     NotificationsModelModule,

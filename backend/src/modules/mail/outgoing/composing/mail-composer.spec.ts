@@ -38,7 +38,10 @@ const facts: TicketMailFacts = {
   finalReport: 'Lens <replaced>',
   isDuplicate: false,
   original: null,
-  messages: [{ author: 'Anna Bianchi', body: 'The lens was shipped', fileNames: [] }],
+  messages: [
+    { author: 'Anna Bianchi', body: 'The lens was shipped', fileNames: [], withheldFiles: ['of-message.exe'] },
+  ],
+  withheldFiles: ['of-request.exe'],
   files: ['nozzle <b>.jpg', 'C:\r\nBcc.pdf'],
   fileCount: 2,
   photoCount: 3,
@@ -46,6 +49,7 @@ const facts: TicketMailFacts = {
 };
 /** What visitors typed. */
 const visitorTexts = [
+  'of-request.exe',
   'No power',
   'Rossi',
   'D’Angelo',
@@ -95,6 +99,18 @@ describe('mails about a ticket', () => {
     expect(composed.html).toContain('&quot;&gt;&lt;img src&#x3D;x&gt;');
     // A title of two lines must not become a row of its own.
     expect(composed.text).not.toMatch(/^Bcc:/m);
+  });
+
+  it.each([
+    ['ticket-received', 'of-request.exe'],
+    ['new-ticket', 'of-request.exe'],
+    ['client-message', 'of-message.exe'],
+  ] as const)('%s names the files that were not taken', (mail, name) => {
+    const { text, html } = composer.ticketMail(mail, facts, { language: 'it', name: 'Anna Rossi' });
+    expect(text).toMatch(new RegExp(`File non ricevuti: *${name}`));
+    expect(html).toContain(name);
+    const none = { ...facts, withheldFiles: [], messages: [] };
+    expect(composer.ticketMail(mail, none, { language: 'it', name: 'Anna Rossi' }).text).not.toContain('non ricevuti');
   });
 
   it.each(LANGUAGES)(

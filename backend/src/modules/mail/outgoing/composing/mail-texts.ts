@@ -66,6 +66,7 @@ export interface MailTexts {
     technician: string;
     opened: string;
     attachments: string;
+    withheldFiles: string;
     email: string;
     password: string;
   };

@@ -41,7 +41,9 @@ export interface TicketMailFacts {
   isDuplicate: boolean;
   original: number | null;
   /** The messages that the mail quotes. */
-  messages: readonly { author: string; body: string; fileNames: readonly string[] }[];
+  messages: readonly ({ author: string } & Pick<QuotedMessage, 'body' | 'fileNames' | 'withheldFiles'>)[];
+  /** Names of files of the mail that raised the ticket which were not taken. */
+  withheldFiles: readonly string[];
   files: string[];
   fileCount: number;
   /** Counts of all attachments of the ticket. */
@@ -69,11 +71,12 @@ interface MailSubject {
   change: TicketChangeFacts | undefined;
   attachmentTypes: readonly AttachmentType[];
   messages?: readonly QuotedMessage[];
+  withheldFiles?: readonly string[];
 }
 
 /** The status is that of the change, because the ticket may have another one when the mail is sent. */
 export function ticketMailFacts(
-  { ticket, change, attachmentTypes, messages = [] }: MailSubject,
+  { ticket, change, attachmentTypes, messages = [], withheldFiles = [] }: MailSubject,
   language: Language,
 ): TicketMailFacts {
   const labels = labelsIn(language);
@@ -101,11 +104,8 @@ export function ticketMailFacts(
     finalReport: ticket.finalReport,
     isDuplicate: ticket.duplicateOfId !== null,
     original: ticket.duplicateOf && isForOwner(ticket, ticket.duplicateOf) ? ticket.duplicateOf.id : null,
-    messages: messages.map(({ body, fileNames, ...author }) => ({
-      author: personName(author, language),
-      body,
-      fileNames,
-    })),
+    messages: messages.map((message) => ({ ...message, author: personName(message, language) })),
+    withheldFiles,
     files,
     fileCount: files.length,
     photoCount,

@@ -34,6 +34,7 @@ export function rowsOf(facts: TicketMailFacts, audience: MailAudience, texts: Ma
     ...(audience === 'STAFF' ? customer : []),
     ...(typed ? further : []),
     ...(audience === 'STAFF' ? [toRow(rows.attachments, attachments(facts))] : []),
+    ...(typed ? [toRow(rows.withheldFiles, facts.withheldFiles.join(', '))] : []),
     toRow(rows.status, facts.status),
     toRow(rows.technicalArea, facts.technicalArea),
     toRow(rows.technician, facts.technician),
@@ -83,7 +84,7 @@ export function quotationOf(
     case 'copied-reply':
     case 'note-added':
     case 'mention':
-      return { label: texts.messages, lines: facts.messages.flatMap(linesOfMessage) };
+      return { label: texts.messages, lines: facts.messages.flatMap((message) => linesOfMessage(message, texts)) };
     case 'technician-assigned':
     case 'ticket-status-changed':
     case 'low-rating':
@@ -101,10 +102,14 @@ export const ratingOf = (link: string, { rating }: MailTexts): MailView['rating'
   faces: FACES.map((face, index) => ({ face, label: rating.scores[index] ?? '', url: `${link}&score=${index + 1}` })),
 });
 
-const linesOfMessage = ({ author, body, fileNames }: TicketMailFacts['messages'][number]): string[] => [
+const linesOfMessage = (
+  { author, body, fileNames, withheldFiles }: TicketMailFacts['messages'][number],
+  { rows }: MailTexts,
+): string[] => [
   `${toSingleLine(author)}:`,
   ...(body === '' ? [] : linesOf(withoutEscapes(body))),
   ...fileNames.map((fileName) => `[${toSingleLine(fileName)}]`),
+  ...(withheldFiles.length === 0 ? [] : [`${rows.withheldFiles}: ${withheldFiles.map(toSingleLine).join(', ')}`]),
   '',
 ];
 

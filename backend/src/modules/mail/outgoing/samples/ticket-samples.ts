@@ -63,7 +63,7 @@ const sampleOf = (values: object, change?: TicketChangeFacts): TicketSample => (
 
 const sampleWithMessage = (name: string, surname: string, body: string, ...fileNames: string[]): TicketSample => ({
   ...sampleOf(assigned),
-  messages: [{ name, surname, body, fileNames }],
+  messages: [{ name, surname, body, fileNames, withheldFiles: [] }],
 });
 
 /** One for each ticket mail. */

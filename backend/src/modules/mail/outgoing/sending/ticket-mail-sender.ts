@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReplyAddresses } from '#mail/incoming/index.js';
+import type { TicketMailName } from '#contract/index.js';
+import { MailedMessages } from '#conversation/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
 import { ReportPrinter } from '#papers/reports/index.js';
 import { type Ticket, TicketFacts } from '#tickets/index.js';
@@ -44,6 +46,9 @@ export interface Addressed {
 const wasProvenWhenRaised = ({ createdBy, createdAt }: Ticket): boolean =>
   createdBy.emailVerifiedAt !== null && createdBy.emailVerifiedAt < createdAt;
 
+/** Mails that say which files of the request were not taken. */
+const NAMES_WITHHELD = new Set<TicketMailName>(['ticket-received', 'new-ticket']);
+
 /** Writes one ticket mail in the recipient's language, and hands it to the mail server. */
 @Injectable()
 export class TicketMailSender {
@@ -55,6 +60,7 @@ export class TicketMailSender {
     private readonly printer: ReportPrinter,
     private readonly replies: ReplyAddresses,
     private readonly transport: MailTransport,
+    private readonly mailed: MailedMessages,
   ) {}
 
   async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
@@ -64,12 +70,13 @@ export class TicketMailSender {
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
+    const withheldFiles = NAMES_WITHHELD.has(order.mail) ? await this.mailed.withheldFiles(ticket.id) : [];
     const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
     const attachments = await this.attachmentsOf(order, addressed, recipient);
     const mail = this.composer.ticketMail(
       order.mail,
-      ticketMailFacts({ ticket, change, attachmentTypes, messages }, language),
+      ticketMailFacts({ ticket, change, attachmentTypes, messages, withheldFiles }, language),
       {
         language,
         name,

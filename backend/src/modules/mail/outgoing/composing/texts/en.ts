@@ -66,6 +66,7 @@ export const en: MailTexts = {
     technician: 'Technician',
     opened: 'Opened',
     attachments: 'Attachments',
+    withheldFiles: 'Files not received',
     email: 'Login email',
     password: 'Temporary password',
   },

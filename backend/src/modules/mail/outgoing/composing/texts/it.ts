@@ -61,6 +61,7 @@ export const it: MailTexts = {
     technician: 'Tecnico',
     opened: 'Apertura',
     attachments: 'Allegati',
+    withheldFiles: 'File non ricevuti',
     email: 'Email di accesso',
     password: 'Password temporanea',
   },

@@ -1,0 +1,141 @@
+import { LIMITS } from '#contract/index.js';
+import type { Ticket } from '#tickets/index.js';
+import type { TestUser } from '#test/factories/factory.js';
+import { MailIn, OURS } from './mail-in.support.js';
+
+const QUOTE =
+  'Il giorno lun 23 nov 2026 alle ore 10:04 Plantdesk <support@plantdesk.test> ha scritto:\n\n> Quando passate?\n> Grazie';
+const EXE = { filename: 'programma.exe', content: 'MZ' };
+
+let box: MailIn;
+beforeAll(async () => void (box = await MailIn.open({ INBOUND_NEW_TICKETS: 'verified' })));
+afterAll(() => box.close());
+
+const letters = (text: string): string => text.replace(/[\s…]/g, '');
+/** Different words of this many characters in all. */
+const wordsOf = (length: number): string =>
+  Array.from({ length: Math.ceil(length / 6) }, (_, index) => String(10_000 + index))
+    .join(' ')
+    .slice(0, length);
+
+const get = (path: string, who: TestUser) => box.api.as(who)({ method: 'GET', url: `/api/${path}` });
+const restOf = async (id: string, who: TestUser = box.client): Promise<string> =>
+  (await get(`messages/${id}/rest`, who)).json<{ rest: string }>().rest;
+
+async function reply(text: string, extra: object = {}): Promise<{ ticket: Ticket; id: string }> {
+  const ticket = await box.ticket();
+  const to = await box.addressOf(ticket, box.client);
+  const { outcome, messageId } = await box.receive({ from: box.client.email, to, text, ...extra });
+  expect(outcome).toBe('MESSAGE_ADDED');
+  return { ticket, id: String(messageId) };
+}
+
+it('keeps what was cut off a reply, for all who read the message', async () => {
+  const { ticket, id } = await reply(`Domani alle 10.\n\n${QUOTE}`);
+  const other = await box.api.make.technician();
+  for (const reader of [box.client, box.technician, box.admin]) {
+    expect(await box.messages(ticket, reader)).toMatchObject([{ id, body: 'Domani alle 10.', hasRest: true }]);
+    expect(await restOf(id, reader)).toBe(QUOTE);
+  }
+  expect((await get(`messages/${id}/rest`, other)).json()).toMatchObject({ code: 'MESSAGE_NOT_FOUND' });
+});
+
+it('has nothing to add to a message that is the whole mail', async () => {
+  const { ticket, id } = await reply('Domani alle 11.');
+  expect(await box.messages(ticket)).toMatchObject([{ hasRest: false, withheldFiles: [] }]);
+  expect(await restOf(id)).toBe('');
+});
+
+it.each([0, 1])('loses no word of a reply that is %i characters longer than a message', async (beyond) => {
+  const words = wordsOf(LIMITS.messageBody.max + beyond);
+  const { ticket, id } = await reply(words);
+  const [message] = await box.messages(ticket, box.client);
+  expect(message?.hasRest).toBe(beyond > 0);
+  expect(Array.from(String(message?.body)).length).toBeLessThanOrEqual(LIMITS.messageBody.max);
+  expect(letters(`${message?.body} ${await restOf(id)}`)).toBe(letters(words));
+});
+
+it.each([0, 1])('loses no word of a request that is %i characters longer than a description', async (beyond) => {
+  const words = wordsOf(LIMITS.description.max + beyond);
+  const { ticketId } = await box.receive({ from: box.client.email, to: OURS, text: words });
+  const [row] = await box.api.dataSource.query<{ description: string }[]>(
+    'SELECT description FROM tickets WHERE id = $1',
+    [ticketId],
+  );
+  const messages = await box.messages({ id: ticketId } as Ticket, box.client);
+  expect(messages).toHaveLength(beyond);
+  const all = [row?.description, ...messages.map(({ body }) => body)];
+  expect(letters(all.join(' '))).toBe(letters(words));
+});
+
+it.each([0, 1])('loses no word of a follow-up that is %i characters too long', async (beyond) => {
+  const closed = await box.ticket({ status: 'CLOSED', closedAt: new Date() });
+  const words = wordsOf(LIMITS.followUp.max + beyond);
+  const to = await box.addressOf(closed, box.client);
+  const { outcome, ticketId } = await box.receive({ from: box.client.email, to, text: words });
+  expect(outcome).toBe('FOLLOW_UP_CREATED');
+  const url = `/api/tickets/${String(ticketId)}`;
+  const { ticket } = (await box.api.as(box.client)({ method: 'GET', url })).json<{ ticket: { description: string } }>();
+  const messages = await box.messages({ id: ticketId } as Ticket, box.client);
+  expect(letters([ticket.description, ...messages.map(({ body }) => body)].join(' '))).toBe(letters(words));
+});
+
+it('names what was not taken of a reply to both sides', async () => {
+  const { ticket } = await reply('In allegato il programma.', { attachments: [EXE] });
+  for (const reader of [box.client, box.technician])
+    expect(await box.messages(ticket, reader)).toMatchObject([{ files: [], withheldFiles: [EXE.filename] }]);
+});
+
+it('adds a mail that brings nothing but a file that is not taken', async () => {
+  const { ticket } = await reply('', { attachments: [EXE] });
+  expect(await box.messages(ticket, box.client)).toMatchObject([{ body: '', withheldFiles: [EXE.filename] }]);
+});
+
+it('names no signature of a mail program', async () => {
+  const signature = { filename: 'smime.p7s', content: 'x', contentType: 'application/pkcs7-signature' };
+  const { ticket } = await reply('Firmato.', { attachments: [signature] });
+  expect(await box.messages(ticket)).toMatchObject([{ withheldFiles: [] }]);
+});
+
+it('names what was not taken of a request in the acknowledgement, to a proven mailbox alone', async () => {
+  const request = { to: OURS, subject: 'Programma', text: 'In allegato.', attachments: [EXE] };
+  const { ticketId } = await box.receive({ ...request, from: box.client.email });
+  expect(await box.messages({ id: ticketId } as Ticket, box.client)).toMatchObject([{ withheldFiles: [EXE.filename] }]);
+  expect((await box.smtp.expect(box.client.email, String(ticketId))).text).toContain(EXE.filename);
+  const stranger = await box.receive({ ...request, from: 'nuova@example.com', text: 'In allegato, sono nuova.' });
+  expect((await box.smtp.expect('nuova@example.com', String(stranger.ticketId))).text).not.toContain(EXE.filename);
+});
+
+describe('the whole mail of a message', () => {
+  it('is for staff who read the message, without the addresses of its envelope', async () => {
+    const { ticket, id } = await reply(`Domani alle 12.\n\n${QUOTE}`, { subject: 'R: Ticket', attachments: [EXE] });
+    const other = await box.api.make.technician();
+    const answer = await get(`messages/${id}/mail`, box.technician);
+    const { mail } = answer.json<{ mail: { text: string } }>();
+    expect(mail).toMatchObject({
+      sender: box.client.email,
+      subject: 'R: Ticket',
+      verdict: 'PASS',
+      files: [{ name: EXE.filename }],
+      withheldFiles: [EXE.filename],
+    });
+    expect(mail.text).toContain('> Quando passate?');
+    expect(answer.body).not.toContain(await box.addressOf(ticket, box.client));
+    expect((await get(`messages/${id}/mail`, box.admin)).statusCode).toBe(200);
+    expect((await get(`messages/${id}/mail`, box.client)).statusCode).toBe(403);
+    expect((await get(`messages/${id}/mail`, other)).statusCode).toBe(404);
+  });
+
+  it('is gone when mails are removed', async () => {
+    const { id } = await reply('Domani alle 13.');
+    await box.api.dataSource.query('DELETE FROM inbound_mails WHERE message_id = $1', [id]);
+    expect((await get(`messages/${id}/mail`, box.technician)).json()).toMatchObject({ code: 'INBOUND_MAIL_NOT_FOUND' });
+  });
+});
+
+it('deletes the rest and the names with the message', async () => {
+  const { ticket, id } = await reply(`Domani alle 14.\n\n${QUOTE}`, { attachments: [EXE] });
+  expect((await box.api.as(box.admin)({ method: 'DELETE', url: `/api/messages/${id}` })).statusCode).toBe(204);
+  expect(await box.messages(ticket)).toMatchObject([{ body: null, hasRest: false, withheldFiles: [] }]);
+  expect(await restOf(id)).toBe('');
+});
