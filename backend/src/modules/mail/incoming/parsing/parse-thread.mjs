@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import EmailForwardParser from 'email-forward-parser';
 import { convert } from 'html-to-text';
 import PostalMime, { addressParser } from 'postal-mime';
+import { parseLetters, withWindowsLetters } from './charsets.mjs';
 import { calendarLine, withContents } from './special-parts.mjs';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
@@ -60,9 +61,14 @@ const withoutGaps = (text) =>
 
 const forwards = new EmailForwardParser();
 
-const parse = (raw) => PostalMime.parse(raw, { ...LIMITS, forceRfc822Attachments: true, rfc822Attachments: true });
+const OPTIONS = { ...LIMITS, forceRfc822Attachments: true, rfc822Attachments: true };
+const parse = (raw) => parseLetters(raw, (bytes) => PostalMime.parse(bytes, OPTIONS));
 
-const flat = (addresses) => (addresses ?? []).flatMap((address) => address.group ?? [address]).slice(0, MOST.addresses);
+const flat = (addresses) =>
+  (addresses ?? [])
+    .flatMap((address) => address.group ?? [address])
+    .slice(0, MOST.addresses)
+    .map(({ name, address }) => ({ name: withWindowsLetters(name), address }));
 
 /** No column takes NUL, which encoded words can hold. */
 const withoutControls = (text) => text.replace(/\p{Cc}/gu, '');
