@@ -11,7 +11,9 @@ export const withWindowsLetters = (text) =>
 const MOST = {
   /** Lines that begin as a boundary. */
   boundaries: 1000,
-  /** Bytes of one header section. */
+  /** Characters between a boundary and the end of its line. */
+  padding: 1000,
+  /** Bytes of one header section, and sections within each other: what the parser takes. */
   header: 256 * 1024,
   /** Bytes of a mail without its files. */
   text: 2 * 1024 ** 2,
@@ -96,7 +98,7 @@ function partsOf(bytes, { body, end, value, type }, budget) {
   let at = within.indexOf(mark, body - 1);
   for (; at >= 0 && budget.boundaries > 0; budget.boundaries -= 1) {
     const next = at + mark.length;
-    const line = /^(--)?[ \t]*\r*(?:\n|$)/.exec(within.subarray(next, next + 1000).toString('latin1'));
+    const line = /^(--)?[ \t]*\r*\n/.exec(within.subarray(next, next + MOST.padding).toString('latin1'));
     const last = parts.at(-1);
     if (line && last) last.end = at + 1;
     if (line?.[1]) return parts;
@@ -152,6 +154,7 @@ async function charsetToName(section, bytes, parse, isBroken) {
 function isFile({ fields, type }) {
   const placing = fields.find((field) => /^content-disposition[ \t]*:/i.test(field)) ?? '';
   const isAttached = /^[^:]*:\s*attachment\s*(?:;|$)/i.test(placing);
+  if (type.startsWith('multipart/')) return false;
   return !CALENDAR.test(type) && (isAttached || /^(image|audio|video|application|message)\/[\w.+-]+$/.test(type));
 }
 

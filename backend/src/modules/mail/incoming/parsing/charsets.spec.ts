@@ -169,6 +169,7 @@ describe('a part that declares no charset', () => {
   it('keeps the words of a declared charset, whatever the bytes are', async () => {
     const part = (charset: string, body: Buffer) => mailOf(partOf(`text/plain; charset=${charset}`, '8bit', body));
     expect(await textOf(part('iso-8859-1', Buffer.from('è')))).toBe('Ã¨');
+    expect(await textOf(part('cp1251', Buffer.from([0xcf])))).toBe('П');
     expect(await textOf(part('iso-8859-2', Buffer.from([0xb1])))).toBe('ą');
     expect(await textOf(part('utf-8', Buffer.concat([Buffer.from('è'), Buffer.from([0xff])])))).toBe('è\uFFFD');
   });
@@ -261,6 +262,18 @@ describe('what is no text of the mail', () => {
     expect(Buffer.from(files[0]!.content).equals(content)).toBe(true);
   });
 
+  it('stands beside texts in a multipart that is marked as a file', async () => {
+    const inner = multipart(
+      [partOf('text/plain', '8bit', WINDOWS), attached(WINDOWS, 'image/png')],
+      'multipart/mixed',
+      'i',
+    );
+    const marked = Buffer.concat([Buffer.from('Content-Disposition: attachment\r\n'), inner]);
+    const mail = await read(mailOf(multipart([marked, attached(UTF8, 'image/jpeg')])));
+    expect(mail.text.trim()).toBe(WORDS);
+    expect(mail.files.map(({ content }) => lines(content))).toEqual([WINDOWS, UTF8].map(lines));
+  });
+
   it('is a mail of a digest', async () => {
     const digest = multipart([Buffer.concat([Buffer.from('\r\n'), withName])], 'multipart/digest', 'd');
     const mail = await read(mailOf(multipart([partOf('text/plain', '8bit', WINDOWS), digest])));
@@ -345,6 +358,14 @@ describe('at most 2 MB without the files are read again', () => {
     expect(mail.text.trim()).toBe('perché');
     expect(mail.files.map(({ content }) => content.length > 3_000_000)).toEqual([true, true]);
   });
+});
+
+it.each([
+  [998, 'perché'],
+  [999, 'perch\uFFFD'],
+])('finds the part behind a boundary and %i spaces to be %j', async (spaces, expected) => {
+  const raw = mailOf(multipart([partOf('', '8bit', windows('perché'))])).toString('latin1');
+  expect(await textOf(Buffer.from(raw.replace('--b\r\n', `--b${' '.repeat(spaces)}\r\n`), 'latin1'))).toBe(expected);
 });
 
 it.each([

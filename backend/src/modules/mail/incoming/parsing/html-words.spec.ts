@@ -89,6 +89,14 @@ it('reads tables within tables to any depth', async () => {
 });
 
 it.each([
+  [20, 'a\tb'],
+  [21, 'a\nb'],
+])('looks through %i elements between a row and its cells', async (depth, expected) => {
+  const cells = `${'<form>'.repeat(depth)}<td>a</td><td>b</td>${'</form>'.repeat(depth)}`;
+  expect(await wordsOf(`<table><tr>${cells}</tr></table>`)).toBe(expected);
+});
+
+it.each([
   ['ordino <s>10</s> 12', 'ordino ~~10~~ 12'],
   ['ordino <strike>10</strike> 12', 'ordino ~~10~~ 12'],
   ['ordino <del>10</del> 12', 'ordino ~~10~~ 12'],
