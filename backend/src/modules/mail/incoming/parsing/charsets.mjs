@@ -184,6 +184,10 @@ async function withCharsets(bytes, parse, isBroken) {
   return isChanged ? Buffer.concat([...pieces, bytes.subarray(at)]) : undefined;
 }
 
+/** What another charset does not change: a malformed mail could be cut into other parts the second time. */
+const shapeOf = ({ text = '', html = '', attachments }) =>
+  [attachments.length, text.replace(/[^!-~]/g, ''), html.replace(/[^!-~]/g, '')].join(' ');
+
 /** A mail as it was read the second time, with the files of the first time. */
 const withFiles = (mail, { attachments }) => ({
   ...mail,
@@ -215,6 +219,5 @@ export async function parseLetters(raw, parse) {
   const mended = await withCharsets(bytes, parse, isBroken);
   // In UTF-8 the headers can be too long for the parser.
   const again = mended && (await parse(mended).catch(() => undefined));
-  const isSame = again?.attachments.length === mail.attachments.length;
-  return mendLetters(isSame ? withFiles(again, mail) : mail);
+  return mendLetters(again && shapeOf(again) === shapeOf(mail) ? withFiles(again, mail) : mail);
 }

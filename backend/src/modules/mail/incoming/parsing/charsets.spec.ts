@@ -282,6 +282,12 @@ describe('what is no text of the mail', () => {
   });
 });
 
+it('loses no word of a mail that is cut into other parts the second time', async () => {
+  const parts = [partOf('text/plain', '8bit', windows('perché')), partOf('', '8bit', Buffer.from('scritto'))];
+  const mail = await read(mailOf(multipart([multipart(parts)], 'multipart/digest')));
+  expect(mail.text).toMatch(/perch.\s+scritto/);
+});
+
 describe('certified mail', () => {
   const FROM = 'posta-certificata@pec.example';
   const HEADERS = 'From: =?windows-1252?Q?L=92Ago?= <ugo@pec.example>\r\nSubject: =?windows-1252?Q?L=92ago?=\r\n';
