@@ -43,6 +43,9 @@ const isSigned = ({ mimeType }) => /^application\/(x-)?pkcs7-mime$/.test(mimeTyp
 const isWinmail = ({ mimeType, filename }) =>
   mimeType === 'application/ms-tnef' || /^winmail\.dat$/i.test(filename ?? '');
 
+/** Whether a text has no character that is seen. */
+export const isBlank = (text) => !/[^\s\p{Cf}\p{Cc}]/u.test(text ?? '');
+
 /** The mail with what its parts wrap. A signature stays in the stored mail. */
 export async function withContents(mail, parse) {
   const wrapper = mail.attachments.find(isSigned);
@@ -54,7 +57,7 @@ export async function withContents(mail, parse) {
     const read = readWinmail(new Uint8Array(part.content));
     if (read === undefined) continue;
     parts.attachments.splice(parts.attachments.indexOf(part), 1, ...read.files);
-    if (!parts.text?.trim() && !parts.html) Object.assign(parts, { text: read.text, html: read.html });
+    if (isBlank(parts.text) && !parts.html) Object.assign(parts, { text: read.text, html: read.html });
   }
   return { ...mail, ...parts };
 }

@@ -1,4 +1,6 @@
-// Reads winmail.dat (TNEF, [MS-OXTNEF]), in which Outlook wraps files and text.
+// Reads winmail.dat (TNEF, [MS-OXTNEF]), in which Outlook wraps files and text. Compressed RTF is not read.
+import { isUtf8 } from 'node:buffer';
+import { withWindowsLetters } from './charsets.mjs';
 
 const SIGNATURE = 0x223e9f78;
 const ATTRIBUTE = {
@@ -8,6 +10,7 @@ const ATTRIBUTE = {
   data: 0x800f,
   fileProperties: 0x9005,
   message: 0x9003,
+  body: 0x800c,
 };
 const PROPERTY = { body: 0x1000, html: 0x1013, content: 0x3701, type: 0x370e, longName: 0x3707, contentId: 0x3712 };
 /** Bytes of a value by its type; those of other types state their length. */
@@ -47,7 +50,17 @@ function decoderOf(codePage) {
   }
 }
 
-const textOf = (bytes, decoder) => decoder.decode(bytes).replace(/\0+$/, '');
+/** Up to the zero at which a string ends. */
+function textOf(bytes, decoder) {
+  const [text] = decoder.decode(bytes).split('\0', 1);
+  return withWindowsLetters(text);
+}
+
+/** A text that can be bytes without a stated charset, as pages are. */
+function stringOf(value, narrow) {
+  if (typeof value === 'string') return value;
+  return textOf(value, isUtf8(value) ? new TextDecoder() : narrow);
+}
 
 /** The properties that have a value of variable length, by id. */
 function propertiesOf(bytes, narrow) {
@@ -107,9 +120,10 @@ function add(result, attribute, value, narrow) {
   if (attribute === ATTRIBUTE.file) result.files.push({ filename: '', mimeType: '', content: Buffer.alloc(0) });
   else if (attribute === ATTRIBUTE.message) {
     const properties = propertiesOf(value, narrow);
-    result.text = String(properties.get(PROPERTY.body) ?? '');
-    result.html = String(properties.get(PROPERTY.html) ?? '');
-  } else if (file && attribute === ATTRIBUTE.title) file.filename ||= textOf(value, narrow);
+    result.text = stringOf(properties.get(PROPERTY.body) ?? '', narrow) || result.text;
+    result.html = stringOf(properties.get(PROPERTY.html) ?? '', narrow);
+  } else if (attribute === ATTRIBUTE.body) result.text ||= textOf(value, narrow);
+  else if (file && attribute === ATTRIBUTE.title) file.filename ||= textOf(value, narrow);
   else if (file && attribute === ATTRIBUTE.data) file.content = value;
   else if (file && attribute === ATTRIBUTE.fileProperties) describe(file, propertiesOf(value, narrow));
 }

@@ -1,0 +1,223 @@
+// Reads the letters of a mail whose charset is missing or wrong, or is one that Node decodes wrongly.
+import { decodeWords } from 'postal-mime';
+
+/** What the bytes 0x80 to 0x9F mean in windows-1252. Five of them mean nothing. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** Node 20.18 to 24.6 decodes these bytes as control characters, which no mail uses. */
+export const withWindowsLetters = (text) =>
+  text.replace(/[\x80-\x9F]/g, (control) => WINDOWS[control.charCodeAt(0) - 0x80]);
+
+const MOST = {
+  /** Lines that begin as a boundary. */
+  boundaries: 1000,
+  /** Characters between a boundary and the end of its line. */
+  padding: 1000,
+  /** Bytes of one header section, and sections within each other: what the parser takes. */
+  header: 256 * 1024,
+  /** Bytes of a mail without its files. */
+  text: 2 * 1024 ** 2,
+  depth: 20,
+};
+const UNDECLARED =
+  /^\s*$|^(us|(us-)?ascii|csascii|ansi_x3\.4-19(68|86)|iso_?646(-us|\.irv:1991)|iso-ir-6|cp367|ibm367|[78]-?bit|(x-)?unknown(-8bit)?|default|binary|none)$/i;
+const UTF8 = /^utf[-_ ]?8$/i;
+const CALENDAR = /^(text\/calendar|application\/ics)$/;
+
+const countOf = (text, pattern) => text.match(pattern)?.length ?? 0;
+
+/**
+ * The charset of an undeclared text, and of one that is declared as UTF-8. Undefined for ASCII.
+ * `read` decodes it by a charset.
+ */
+async function charsetOf(read, isDeclared) {
+  const text = await read('utf-8');
+  const others = countOf(text, /[^\0-\x7F\uFFFD]/gu);
+  const marks = countOf(text, /\uFFFD/g);
+  // A sender can have written U+FFFD.
+  const broken = marks === 0 ? 0 : marks - countOf(await read('windows-1252'), /ï¿½/g);
+  if (others + marks === 0) return undefined;
+  const isBroken = isDeclared ? broken > 0 && others === 0 : broken > others;
+  return isBroken ? 'windows-1252' : 'utf-8';
+}
+
+/** The charset of an encoded word (RFC 2047) or parameter (RFC 2231). */
+const LABEL = /(=\?|\*(?:0\*)?=)([^?'\s*;"]{0,60})(?=(?:\*[^?\s]{0,20})?\?[QB]\?|'[^'\s]{0,60}')/gi;
+
+const relabelled = (field, pattern, charset) =>
+  field.replace(LABEL, (all, before, label) => (pattern.test(label) ? before + charset : all));
+
+const decoded = (bytes, charset) => bytes.toString(charset === 'utf-8' ? 'utf8' : 'latin1');
+
+/** A header field with its letters in UTF-8, and with the charset of its encoded words. Strings hold bytes. */
+async function mendField(field) {
+  const bytes = Buffer.from(field, 'latin1');
+  const isWindows = (await charsetOf((charset) => decoded(bytes, charset), false)) === 'windows-1252';
+  let mended = isWindows ? Buffer.from(withWindowsLetters(field)).toString('latin1') : field;
+  for (const pattern of [UNDECLARED, UTF8]) {
+    if (!Array.from(mended.matchAll(LABEL)).some(([, , label]) => pattern.test(label))) continue;
+    const codes = (mended.match(/%[\dA-F]{2}/gi) ?? []).join('').replaceAll('%', '');
+    const read = (charset) =>
+      decodeWords(
+        decoded(Buffer.from(relabelled(mended, pattern, charset), 'latin1'), 'utf-8').replace(/[\r\n]+/g, ''),
+      ) + decoded(Buffer.from(codes, 'hex'), charset);
+    const charset = await charsetOf(read, pattern === UTF8);
+    if (charset) mended = relabelled(mended, pattern, charset);
+  }
+  return mended;
+}
+
+const parameterOf = (value, name) => {
+  const pattern = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]*))`, 'i');
+  const [, quoted, plain] = pattern.exec(value) ?? [];
+  return quoted ?? plain ?? '';
+};
+
+/** A header section, the type and charset that it declares, and the bytes of its part. */
+function sectionAt(bytes, { start, end, isInDigest }) {
+  const head = bytes.subarray(start, Math.min(end, start + MOST.header)).toString('latin1');
+  const blank = /(?:^|\n)\r*\n/.exec(head);
+  const length = blank ? blank.index && blank.index + 1 : head.length;
+  const body = start + (blank ? blank.index + blank[0].length : length);
+  const fields = head.slice(0, length).split(/(?<=\n)(?![ \t])/);
+  const typeField = fields.findIndex((field) => /^content-type[ \t]*:/i.test(field));
+  const value = fields[typeField]?.replace(/[\r\n]+/g, '').replace(/^[^:]*:/, '') ?? '';
+  const missing = isInDigest ? 'message/rfc822' : 'text/plain';
+  const type = typeField < 0 ? missing : (/^\s*([^\s;(]+)\s*(?:[;(]|$)/.exec(value)?.[1].toLowerCase() ?? '');
+  return { start, end, length, body, fields, typeField, value, type, charset: parameterOf(value, 'charset') };
+}
+
+/** The parts of a multipart, each from behind its line with the boundary. */
+function partsOf(bytes, { body, end, value, type }, budget) {
+  const boundary = parameterOf(value, 'boundary');
+  if (!type.startsWith('multipart/') || boundary === '') return [];
+  const mark = Buffer.from(`\n--${boundary}`, 'latin1');
+  const within = bytes.subarray(0, end);
+  const parts = [];
+  const isInDigest = type === 'multipart/digest';
+  let at = within.indexOf(mark, body - 1);
+  for (; at >= 0 && budget.boundaries > 0; budget.boundaries -= 1) {
+    const next = at + mark.length;
+    const line = /^(--)?[ \t]*\r*\n/.exec(within.subarray(next, next + MOST.padding).toString('latin1'));
+    const last = parts.at(-1);
+    if (line && last) last.end = at + 1;
+    if (line?.[1]) return parts;
+    if (line) parts.push({ start: next + line[0].length, end, isInDigest });
+    at = within.indexOf(mark, line ? next + line[0].length - 1 : next);
+  }
+  if (at >= 0 && parts.length > 0) parts.at(-1).end = at + 1;
+  return parts;
+}
+
+/** The header sections of a mail from its top, without those of attached mails. */
+function sectionsOf(bytes, place, budget, depth = 0) {
+  const section = sectionAt(bytes, place);
+  const parts = depth < MOST.depth ? partsOf(bytes, section, budget) : [];
+  return [section, ...parts.flatMap((part) => sectionsOf(bytes, part, budget, depth + 1))];
+}
+
+const calendarsOf = ({ attachments }) => attachments.filter(({ mimeType }) => CALENDAR.test(mimeType));
+
+/** What is shown of a mail, with the names of its files. */
+const shownOf = ({ subject, from, text, html, attachments }) => [
+  ...[subject, from?.name, text, html, ...attachments.map(({ filename }) => filename)].map((shown) => shown ?? ''),
+  ...calendarsOf({ attachments }).map(({ content }) => Buffer.from(content).toString()),
+];
+
+/** The bytes of a header section with the charset in Content-Type. Fields hold bytes. */
+function namedSection({ fields, typeField }, charset) {
+  const stated = `; charset="${charset}"`;
+  if (!charset) return Buffer.from(fields.join(''), 'latin1');
+  if (typeField < 0) return Buffer.from(`Content-Type: text/plain${stated}\r\n${fields.join('')}`, 'latin1');
+  // Of a parameter that is there twice, the first one counts.
+  const named = fields.with(typeField, fields[typeField].replace(/^[^:]*:\s*[^\s;(]+/, `$&${stated}`));
+  return Buffer.from(named.join(''), 'latin1');
+}
+
+/** The charset to name in a section; undefined where the stated one is right, or the part is no text that is shown. */
+async function charsetToName(section, bytes, parse, isBroken) {
+  const isDeclared = UTF8.test(section.charset);
+  const isOpen = isDeclared ? isBroken : UNDECLARED.test(section.charset);
+  if (!isOpen || !/^text\/|^application\/ics$/.test(section.type)) return undefined;
+  const rest = bytes.subarray(section.start + section.length, section.end);
+  const read = async (charset) => {
+    const part = await parse(Buffer.concat([namedSection(section, charset), rest]));
+    return [
+      part.text ?? part.html ?? '',
+      ...calendarsOf(part).map(({ content }) => Buffer.from(content).toString()),
+    ].join();
+  };
+  return charsetOf(read, isDeclared);
+}
+
+/** Whether the part is a file for certain, so that its bytes need not be read again. */
+function isFile({ fields, type }) {
+  const placing = fields.find((field) => /^content-disposition[ \t]*:/i.test(field)) ?? '';
+  const isAttached = /^[^:]*:\s*attachment\s*(?:;|$)/i.test(placing);
+  if (type.startsWith('multipart/')) return false;
+  return !CALENDAR.test(type) && (isAttached || /^(image|audio|video|application|message)\/[\w.+-]+$/.test(type));
+}
+
+/**
+ * The mail's bytes without those of its files, with the charset of each text in its header section, and header
+ * lines in UTF-8. Undefined if nothing has to be changed, or the text is too long to be read again.
+ */
+async function withCharsets(bytes, parse, isBroken) {
+  const budget = { boundaries: MOST.boundaries };
+  const sections = sectionsOf(bytes, { start: 0, end: bytes.length, isInDigest: false }, budget);
+  const files = sections.filter(isFile);
+  const size = files.reduce((left, { body, end }) => left - (end - body), bytes.length);
+  if (size > MOST.text) return undefined;
+  const pieces = [];
+  let at = 0;
+  let isChanged = false;
+  for (const section of sections) {
+    const fields = [];
+    for (const field of section.fields) fields.push(await mendField(field));
+    const charset = await charsetToName(section, bytes, parse, isBroken);
+    const named = namedSection({ ...section, fields }, charset);
+    const rest = section.start + section.length;
+    isChanged ||= !named.equals(bytes.subarray(section.start, rest));
+    pieces.push(bytes.subarray(at, section.start), named, bytes.subarray(rest, section.body));
+    at = files.includes(section) ? section.end : section.body;
+  }
+  return isChanged ? Buffer.concat([...pieces, bytes.subarray(at)]) : undefined;
+}
+
+/** What another charset does not change: a malformed mail could be cut into other parts the second time. */
+const shapeOf = ({ text = '', html = '', attachments }) =>
+  [attachments.length, text.replace(/[^!-~]/g, ''), html.replace(/[^!-~]/g, '')].join(' ');
+
+/** A mail as it was read the second time, with the files of the first time. */
+const withFiles = (mail, { attachments }) => ({
+  ...mail,
+  attachments: mail.attachments.map((part, place) =>
+    CALENDAR.test(part.mimeType) ? part : { ...part, content: attachments[place].content },
+  ),
+});
+
+function mendLetters(mail) {
+  const mend = (text) => text && withWindowsLetters(text);
+  const attachments = mail.attachments.map((part) => ({
+    ...part,
+    filename: mend(part.filename),
+    content: CALENDAR.test(part.mimeType) ? Buffer.from(mend(Buffer.from(part.content).toString())) : part.content,
+  }));
+  return { ...mail, subject: mend(mail.subject), text: mend(mail.text), html: mend(mail.html), attachments };
+}
+
+/**
+ * Parses a mail: a text has the declared charset, else UTF-8 if that is valid, else windows-1252. Files keep
+ * their bytes, but the parser writes calendar entries in UTF-8.
+ */
+export async function parseLetters(raw, parse) {
+  const mail = await parse(raw);
+  const shown = shownOf(mail);
+  if (!shown.some((text) => /[^\0-\x7F]/.test(text))) return mendLetters(mail);
+  const bytes = ArrayBuffer.isView(raw) ? Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength) : Buffer.from(raw);
+  const isBroken = shown.some((text) => text.includes('\uFFFD'));
+  const mended = await withCharsets(bytes, parse, isBroken);
+  // In UTF-8 the headers can be too long for the parser.
+  const again = mended && (await parse(mended).catch(() => undefined));
+  return mendLetters(again && shapeOf(again) === shapeOf(mail) ? withFiles(again, mail) : mail);
+}

@@ -1,0 +1,185 @@
+import { MailParser } from './mail-parser.js';
+import { cutReply, QUOTE_MARK } from './reply-cut.js';
+
+const parser = new MailParser();
+afterAll(() => parser.onApplicationShutdown());
+
+const part = (type: string, content: string): string =>
+  `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(content).toString('base64')}\r\n`;
+const HEAD = 'From: mario@example.com\r\nSubject: Ordine\r\n';
+
+/** What is read of a page. */
+async function wordsOf(html: string): Promise<string> {
+  return (await parser.parse(Buffer.from(`${HEAD}${part('html', html)}`))).text;
+}
+
+/** What is read of a mail with a text and a page. */
+async function chosenOf(plain: string, html: string): Promise<string> {
+  const parts = `--b\r\n${part('plain', plain)}--b\r\n${part('html', html)}--b--\r\n`;
+  const raw = `${HEAD}Content-Type: multipart/alternative; boundary=b\r\n\r\n${parts}`;
+  return (await parser.parse(Buffer.from(raw))).text.trim().replaceAll('\r\n', '\n');
+}
+
+const ORDER = '<tr><td>LNS-402</td><td>2</td></tr><tr><td>FLT-7</td><td>10</td></tr>';
+
+it.each([
+  [`<p>Ordiniamo:</p><table>${ORDER}</table>`, 'Ordiniamo:\n\nLNS-402\t2\nFLT-7\t10'],
+  [`<table><tbody>${ORDER}</tbody></table>`, 'LNS-402\t2\nFLT-7\t10'],
+  [
+    `<table><thead><tr><th>Codice</th><th>Pezzi</th></tr></thead><tbody>${ORDER}</tbody></table>`,
+    'Codice\tPezzi\nLNS-402\t2\nFLT-7\t10',
+  ],
+  [`<table><caption>Ricambi</caption>${ORDER}</table>`, 'Ricambi\nLNS-402\t2\nFLT-7\t10'],
+  [`<table>\n  <tr>\n    <td> LNS-402 </td>\n    <td> 2 </td>\n  </tr>\n</table>`, 'LNS-402\t2'],
+  [
+    '<table><tr><td><p class="MsoNormal">LNS-402<o:p></o:p></p></td><td><p class="MsoNormal">2</p></td></tr></table>',
+    'LNS-402\t2',
+  ],
+  ['<table><tr><td><div><div>LNS-402</div></div></td><td><p>2</p></td></tr></table>', 'LNS-402\t2'],
+  [ORDER, 'LNS-402\t2\nFLT-7\t10'],
+  ['<table><form><tr><td>LNS-402</td><td>2</td></tr></form></table>', 'LNS-402\t2'],
+  ['<table><td>LNS-402</td><td>2</td></table>', 'LNS-402\n2'],
+  ['<td>LNS-402</td><td>2</td>', 'LNS-402\n2'],
+  ['<table><div>Prima</div><tr><td>LNS-402</td><td>2</td></tr>dopo</table>', 'Prima\nLNS-402\t2\ndopo'],
+  ['<table><tr><td>a</td><td></td><td>c</td></tr></table>', 'a\t\tc'],
+  [
+    '<table><tr><td></td><td>Lunedì</td><td>Martedì</td></tr><tr><td>Ore</td><td>8</td><td>9</td></tr></table>',
+    '\tLunedì\tMartedì\nOre\t8\t9',
+  ],
+  [
+    '<table><tr><td>a</td><td>&nbsp;</td><td></td></tr><tr><td>&nbsp;</td><td></td></tr><tr><td>b</td></tr></table>',
+    'a\nb',
+  ],
+  ['<table><tr><td width="20">&nbsp;</td><td>Testo</td><td width="20"></td></tr></table>', 'Testo'],
+  [
+    '<table><tr><td><b>LNS-402</b> <i>rosso</i></td><td><a href="https://example.com/x">2</a></td></tr></table>',
+    'LNS-402 rosso\t2 [https://example.com/x]',
+  ],
+  ['Prima<table><tr><td>a</td><td>b</td></tr></table>dopo', 'Prima\na\tb\ndopo'],
+  ['<table><tr><td>a</td></tr></table><table><tr><td>b</td></tr></table>', 'a\nb'],
+])('writes the rows of %s as lines, with a tab between cells', async (html, text) => {
+  expect(await wordsOf(html)).toBe(text);
+});
+
+it('keeps cells of several lines as lines, as in a signature or a newsletter', async () => {
+  const signature =
+    '<table><tr><td><img src="cid:logo"></td><td><b>Mario Rossi</b><br>Officine Srl<br>Tel. 045 123456</td></tr></table>';
+  expect(await wordsOf(signature)).toBe('Mario Rossi\nOfficine Srl\nTel. 045 123456');
+  const columns =
+    '<table><tr><td>A1</td><td>A2</td><td><p>B1</p><p>B2</p></td><td>C1<br>C2</td><td>D</td></tr></table>';
+  expect(await wordsOf(columns)).toBe('A1\tA2\nB1\n\nB2\nC1\nC2\nD');
+  const layout = `<table><tr><td><table><tr><td></td></tr></table><table>${ORDER}</table></td></tr><tr><td>Grazie</td></tr></table>`;
+  expect(await wordsOf(layout)).toBe('LNS-402\t2\nFLT-7\t10\nGrazie');
+});
+
+it('finds a quote in a cell', async () => {
+  const html =
+    '<table><tr><td>Va bene</td><td><div class="gmail_quote">Il giorno 1 ha scritto:<br>Quando?</div></td></tr></table>';
+  const text = await wordsOf(html);
+  expect(text.split('\n')).toEqual(['Va bene', `${QUOTE_MARK}Il giorno 1 ha scritto:`, 'Quando?']);
+  expect(cutReply(text).visible.trim()).toBe('Va bene');
+});
+
+it('reads tables within tables to any depth', async () => {
+  const nested = (depth: number) =>
+    `${'<table><tr><td>'.repeat(depth)}Fondo${'</td></tr></table>'.repeat(depth)}<p>Fine</p>`;
+  expect(await wordsOf(nested(50))).toBe('Fondo\n\nFine');
+  expect(await wordsOf(nested(20_000))).toMatch(/Fine$/);
+  expect(await wordsOf(`<table>${'<tbody><form>'.repeat(20_000)}<tr><td>x</td></tr></table><p>Fine</p>`)).toBeDefined();
+});
+
+it.each([
+  [20, 'a\tb'],
+  [21, 'a\nb'],
+])('looks through %i elements between a row and its cells', async (depth, expected) => {
+  const cells = `${'<form>'.repeat(depth)}<td>a</td><td>b</td>${'</form>'.repeat(depth)}`;
+  expect(await wordsOf(`<table><tr>${cells}</tr></table>`)).toBe(expected);
+});
+
+it.each([
+  ['ordino <s>10</s> 12', 'ordino ~~10~~ 12'],
+  ['ordino <strike>10</strike> 12', 'ordino ~~10~~ 12'],
+  ['ordino <del>10</del> 12', 'ordino ~~10~~ 12'],
+  ['ordino <DEL datetime="2026">10 pezzi</DEL> 12', 'ordino ~~10 pezzi~~ 12'],
+  ['ordino<s> 10 </s>12', 'ordino ~~10~~ 12'],
+  ['<s><b>10</b> <i>pezzi</i></s>', '~~10 pezzi~~'],
+  ['<b><s> 10</s></b>', '~~10~~'],
+  ['<s><del>10</del></s>', '~~10~~'],
+  ['<s> </s>x<del></del><s>&nbsp;</s>', 'x'],
+  ['<s><p>uno</p><p>due</p></s>', '~~uno~~\n\n~~due~~'],
+  ['<s>uno<br>due</s>', '~~uno~~\n~~due~~'],
+  ['<ul><li><s>uno</s></li><li>due</li></ul>', ' * ~~uno~~\n * due'],
+  ['<table><tr><td><s>10</s></td><td>12</td></tr></table>', '~~10~~\t12'],
+  ['ordino <span style="color:red; text-decoration:Line-Through">10</span> 12', 'ordino ~~10~~ 12'],
+  ['prima<del><p>uno</p></del>dopo', 'prima\n\n~~uno~~\n\ndopo'],
+  ['<s><ul><li>uno</li></ul></s>', ' * ~~uno~~'],
+  ['<s><table><tr><td>a</td><td>b</td></tr></table></s>', '~~a~~\t~~b~~'],
+  ['<s><img src="x"></s>x', 'x'],
+])('marks what %s strikes', async (html, text) => {
+  expect((await wordsOf(html)).trim()).toBe(text.trim());
+});
+
+it('keeps lists, links, preformatted text and line breaks', async () => {
+  const html =
+    '<ol><li>uno</li><li>due</li></ol><ul><li>a</li></ul><a href="https://example.com">qui</a><br>x<pre>a  b\nc</pre>';
+  const text = await wordsOf(html);
+  expect(text).toBe(' 1. uno\n 2. due\n\n * a\n\nqui [https://example.com]\nx\n\na  b\nc');
+});
+
+describe('of a text part and a page', () => {
+  const STUB = 'Il tuo programma di posta non supporta i messaggi HTML.';
+  const PAGE = '<p>La pompa del chiller perde acqua e il laser è fermo.</p>';
+  const WRITTEN = 'La pompa del chiller perde acqua e il laser è fermo.';
+
+  it.each([
+    STUB,
+    'This message requires an HTML viewer.',
+    'Per visualizzare il messaggio usare un lettore HTML',
+    'Content type not supported',
+    ' ',
+    '\u00A0\r\n\u00A0',
+    '\u200B\u200C\u2060\uFEFF\u00AD',
+    '\t\r\n\r\n',
+    '-- \r\n',
+    '[image: logo]',
+    'Mario',
+  ])('the page is what was written where the text is %j', async (plain) => {
+    expect(await chosenOf(plain, PAGE)).toBe(WRITTEN);
+  });
+
+  it.each([
+    [WRITTEN, PAGE],
+    ['LA POMPA del chiller perde ACQUA e il laser e fermo', PAGE],
+    ['La pompa del chiller perde acqua e il laser è fermo.\r\nSaluti, Mario', PAGE],
+    ['La *pompa* del chiller\r\nperde acqua e il\r\nlaser è fermo.', PAGE],
+    [
+      `La pompa perde`,
+      '<p>La pompa perde <a href="https://tracking.example.com/very/long/path?with=many&other=words">qui</a></p>',
+    ],
+    ['perche cosi no', '<p>perché così no</p>'],
+    [STUB, '<p> </p>'],
+    [STUB, '<img src="x">'],
+    [STUB, '<p>ok</p>'],
+  ])('the text %j is what was written beside %s', async (plain, html) => {
+    expect(await chosenOf(plain, html)).toBe(plain.replaceAll('\r\n', '\n'));
+  });
+
+  it.each([
+    [3, 'text'],
+    [4, 'page'],
+  ])('%i of nine words that the text lacks make it the %s', async (missing, expected) => {
+    const words = ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'];
+    const plain = `text ${words.slice(missing).join(' ')}`;
+    const html = `<p>${words.join(' ')}</p>`;
+    expect(await chosenOf(plain, html)).toBe(expected === 'text' ? plain : words.join(' '));
+  });
+
+  it.each([
+    [2000, WRITTEN],
+    [2001, 'text'],
+  ])('a text of %i characters beside other words gives %j', async (length, expected) => {
+    const plain = 'text'.padEnd(length, ' x');
+    const chosen = await chosenOf(plain.replace(/ $/, 'x'), PAGE);
+    expect(chosen.slice(0, expected.length)).toBe(expected);
+  });
+});
