@@ -1,3 +1,5 @@
+import { withoutAccents } from '#contract/index.js';
+
 const MOST_WORDS = 25;
 const MOST_LETTERS = 400;
 
@@ -30,7 +32,7 @@ const KNOWN = new Set([...THANKS, ...AROUND]);
 const SERVICE =
   'aiuto|supporto|assistenza|intervento|lavoro|disponibilita|cortesia|gentilezza|collaborazione|servizio|pazienza|' +
   'riscontro|risposta|rapidita|velocita|tempestivita|professionalita|informazioni|informazione|chiarimento|' +
-  'help|support|assistance|work|job|service|reply|response|answer|patience|time|kindness|information|update|effort';
+  'help|support|assistance|work|job|service|reply|response|answer|time|kindness|information|update|effort';
 
 /** Never "un" or "a": "per un intervento rapido" asks for one. */
 const WHOSE =
@@ -68,8 +70,6 @@ export function isThanks(text: string, names: readonly string[] = []): boolean {
 
 /** The words in lower case without accents. */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];

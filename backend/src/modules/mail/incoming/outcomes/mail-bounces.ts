@@ -39,7 +39,7 @@ const TEMPORARY = `
   WHERE queue = 'mail' AND recipient_id = $1 AND payload->>'bounced' LIKE '4.%' AND created_at > $2`;
 
 /**
- * Ends mails that no person wrote. What somebody with an account seems to have written goes on, unless the signs are
+ * Ends mails that no person wrote. What the holder of an account seems to have written goes on, unless the signs are
  * certain. A bounce counts only if it arrives at the bounce address of a mail of ours: any
  * other may be forged.
  */

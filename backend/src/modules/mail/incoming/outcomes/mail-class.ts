@@ -29,11 +29,11 @@ interface Received {
   sender: string;
 }
 
-/** What a mail looks like that no person may have written. */
+/** The outcome of a mail that perhaps no person wrote. */
 interface MachineSigns {
   outcome: InboundOutcome;
   /**
-   * Whether no person wrote it, whoever its sender is. Otherwise a machine may have passed on what a person wrote: a
+   * Whether no person wrote it, whatever its sender. Otherwise a machine may have passed on what a person wrote: a
    * group, or a rule that forwards.
    */
   isCertain: boolean;

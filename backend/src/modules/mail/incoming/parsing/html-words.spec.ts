@@ -91,7 +91,7 @@ it('reads tables within tables to any depth', async () => {
 it.each([
   [20, 'a\tb'],
   [21, 'a\nb'],
-])('looks through %i elements between a row and its cells', async (depth, expected) => {
+])('reads through %i elements between a row and its cells', async (depth, expected) => {
   const cells = `${'<form>'.repeat(depth)}<td>a</td><td>b</td>${'</form>'.repeat(depth)}`;
   expect(await wordsOf(`<table><tr>${cells}</tr></table>`)).toBe(expected);
 });
