@@ -58,6 +58,88 @@ const REPLIES: [program: string, quote: string][] = [
   ],
   ['a signature alone', '-- \nMario Rossi\nRossi Imballaggi Srl\n+39 045 123456'],
   ['a mark in HTML', `\uE000${OURS}`],
+  [
+    'classic Outlook that knows a name but no address',
+    `Da: Plantdesk\nInviato: lunedì 23 novembre 2026 10:04\nA: Mario Rossi\nOggetto: Ticket 42\n\nQuando potete passare?`,
+  ],
+  [
+    'classic Outlook in English with copies and an importance',
+    `From: Plantdesk\nSent: Monday, November 23, 2026 10:04 AM\nTo: Mario Rossi\nCc: Anna Verdi; Luca Neri;\n Piero Blu\nImportance: High\nSubject: Ticket 42\n\nWhen can we come?`,
+  ],
+  [
+    'new Outlook on a Mac',
+    `Da: Plantdesk <support@plantdesk.example>\nData: lunedì, 23 novembre 2026 alle ore 10:04\nA: Mario Rossi <mario@example.com>\nOggetto: Ticket 42\nQuando potete passare?`,
+  ],
+  [
+    'Outlook that doubles its lines',
+    `From: Plantdesk <support@plantdesk.example>\n\nSent: Monday, November 23, 2026 10:04 AM\n\nTo: Mario Rossi\n\nSubject: Ticket 42\n\n${OURS}`,
+  ],
+  [
+    'Outlook on the web that knows names alone',
+    `________________________________\n\nFrom: Plantdesk\nSent: Monday\nTo: Mario Rossi\nSubject: Ticket 42\n\nWhen can we come?`,
+  ],
+  [
+    'an Exchange server below its long rule',
+    `________________________________________\nDa: Plantdesk [support@plantdesk.example]\nInviato: lunedì 23 novembre 2026 10.04\nA: Mario Rossi\nOggetto: Ticket 42\n\nQuando potete passare?`,
+  ],
+  [
+    'Gmail with a company whose name ends in a point',
+    `Il giorno lun 23 nov 2026 alle ore 10:04 Officine Rossi S.p.A.\n<info@rossi.example> ha scritto:\n\n${quoted('Quando?')}`,
+  ],
+  [
+    'Gmail with one quoted line',
+    `On Mon, Nov 23, 2026 at 10:04 AM Plantdesk <support@plantdesk.example> wrote:\n\n> When?`,
+  ],
+  [
+    'Gmail in French',
+    `Le lun. 23 nov. 2026 à 10:04, Plantdesk <support@plantdesk.example> a écrit :\n\n${quoted('Quand ?')}`,
+  ],
+  [
+    'Gmail in German',
+    `Am Mo., 23. Nov. 2026 um 10:04 Uhr schrieb Plantdesk <\nsupport@plantdesk.example>:\n\n${quoted('Wann?')}`,
+  ],
+  [
+    'Gmail in Spanish',
+    `El lun, 23 nov 2026 a las 10:04, Plantdesk (<support@plantdesk.example>) escribió:\n\n${quoted('¿Cuándo?')}`,
+  ],
+  ['older Apple Mail', `Il giorno 23/nov/2026, alle ore 10:04, Plantdesk ha scritto:\n\n${quoted('Quando?\nDove?')}`],
+  ['Thunderbird with a value first', `Il 23/11/2026 10:04, Plantdesk ha scritto:\n${quoted('5 bar\nsono pochi?')}`],
+  ['Thunderbird that makes a quote from HTML', `On 11/23/26 10:04, Plantdesk wrote:\n\n\uE000When can we come?`],
+  [
+    'Apple Mail with nothing but values in its quote',
+    `> On 23 Nov 2026, at 10:04, Plantdesk <support@plantdesk.example> wrote:\n> \n> 5 bar\n> 80 °C`,
+  ],
+  [
+    'classic Outlook with a date without a time',
+    `Da: Plantdesk\nInviato: lunedì 23 novembre 2026\nA: Mario Rossi\nOggetto: Ticket 42\n\nQuando?`,
+  ],
+  ['Roundcube in English', `On 2026-11-23 10:04, Plantdesk wrote:\n${quoted('When can we come?')}`],
+  [
+    'Yahoo to a mail without our first line',
+    `On Monday, November 23, 2026 at 10:04:11 AM GMT+1, Plantdesk <support@plantdesk.example> wrote: \n \n When can we come?`,
+  ],
+  [
+    'ProtonMail',
+    `------- Original Message -------\nOn Monday, November 23rd, 2026 at 10:04 AM, Plantdesk <support@plantdesk.example> wrote:\n\n${quoted('When?')}`,
+  ],
+  [
+    'eM Client',
+    `------ Messaggio originale ------\nDa "Plantdesk" <support@plantdesk.example>\nA "Mario Rossi" <mario@example.com>\n\nQuando?`,
+  ],
+  ['a program that quotes below its rule', `-----Original Message-----\n\n> When can we come?`],
+  [
+    'the Aruba webmail',
+    `Da: "Plantdesk" support@plantdesk.example\nA: mario@example.com\nCc: \nData: Mon, 23 Nov 2026 10:04:00 +0100\nOggetto: Ticket 42\n\nQuando?`,
+  ],
+  [
+    'certified mail',
+    `-----Messaggio originale-----\nDa: Per conto di: support@pec.example [mailto:posta-certificata@pec.example]\nInviato: lunedì 23 novembre 2026 10:04\nA: mario@pec.example\nOggetto: POSTA CERTIFICATA: Ticket 42\n\nQuando?`,
+  ],
+  ['a program that quotes two lines without an attribution', quoted('Quando potete passare?\nGrazie')],
+  ['a program that quotes our mail without an attribution', quoted(`Plantdesk\n${OURS}`)],
+  ['a signature of a name above nothing', '--\nMario Rossi\nResponsabile manutenzione\nTel. 045 123456'],
+  ['a signature below a line of hyphens', '-- \nUfficio tecnico\nPrima di stampare pensa all’ambiente.'],
+  ['a signature below its quote', `Il 23/11/2026 10:04, Plantdesk ha scritto:\n${quoted('Quando?')}\n-- \nMario Rossi`],
 ];
 
 it.each(REPLIES)('cuts a reply of %s', (_program, quote) => {
@@ -78,6 +160,211 @@ it.each([
   expect(cutReply(text)).toEqual({ visible: text, quoted: '' });
 });
 
+const GMAIL = `Il giorno lun 23 nov 2026 alle ore 10:04 Plantdesk <support@plantdesk.example> ha scritto:\n\n${quoted(OURS)}`;
+
+/** Own words that look like what a mail program adds. */
+const WORDS: Record<string, string[]> = {
+  'an attribution': [
+    'Il laser si ferma.\nIl display scrive:\nERRORE 42 HIGH TEMP\nINTERLOCK 7',
+    'Il manuale scrive:\n> non aprire la porta\n> con il laser acceso',
+    'On the panel it wrote:\nERROR 42',
+    'On page 12 the manual wrote:\n\nDo not open the door.',
+    'Il tecnico Rossi ha scritto:\nva cambiata la lente.',
+    'Il 3 del mese il tecnico ha scritto:\nva cambiata la lente.',
+    'In data 23/11/2026 il cliente ha scritto:\nla macchina è ferma.',
+    'In data 23 novembre 2026 alle 10:04 il cliente ha scritto:\n\nla macchina è ferma.',
+    'Il 24/11/2026 alle 10:15 il fornitore (info@laser.example) ha scritto:\nil pezzo arriva lunedì.',
+    'On November 23, 2026 at 10:04 the operator wrote:\nthe motor smokes.',
+    'Le panneau a écrit :\nERREUR 42',
+    'Am Display stand, und die Anlage schrieb:\nFEHLER 42',
+    'El panel escribió:\nERROR 42',
+    'Il 23/11/2026 il manometro ha scritto:\n> 5 bar\n> 80 °C',
+    'Il motore si è fermato.\nMario Rossi <mario@rossi.example> ha scritto:\nva cambiato.',
+  ],
+  'a signature of a telephone': [
+    'Inviato da Bergamo ieri con DHL, tracking 1234567890.\nConfermate l’arrivo.',
+    'Il modulo?\nInviato da Bergamo ieri con DHL, tracking 123',
+    'Inviato dal magazzino di Verona',
+    'Il seriale?\nInviato da iPhone\n0045 1234567',
+    'La casella?\nInviato da iPhone\nmario@rossi.example',
+    'Inviato da Samsung Italia con corriere, tracking 123',
+    'Inviato da TIM',
+    'Inviato da Outlook alle 10:04 ma non è arrivato',
+    'Inviato da iPhone di corsa, scusate gli errori',
+    'Sent from Bergamo by courier',
+    'Sent from our warehouse yesterday',
+    'Sent from my iPhone yesterday, did you get it?',
+    'Sent from Samsung by DHL',
+    'Get Outlook for the new operator, please',
+    'Scarica Outlook e poi non parte',
+    'Buongiorno,\nInviato da iPhone\nDimenticavo: il codice è 42.',
+    'Hello,\nSent from my iPhone\nI forgot: the code is 42.',
+    'Buongiorno,\nInviato da iPhone\nSì',
+    `Buongiorno,\nInviato da iPhone\nMario Rossi\nRossi Imballaggi\nVia Roma\nUfficio Tecnico`,
+  ],
+  'a signature': [
+    'Vi elenco i due guasti.\n--\nPrimo: la lente è crepata.\n--\nSecondo: il chiller perde acqua.',
+    'Two faults.\n--\nFirst: the lens is cracked.\n--\nSecond: the chiller leaks.',
+    'Two faults.\n-- \nFirst: the lens is cracked.\n-- \nSecond: the chiller leaks.',
+    'Primo guasto.\n--\nIl chiller perde acqua.',
+    'Primo guasto.\n--\nil chiller perde acqua',
+    'One question.\n--\nWhen can you come?',
+    'Una domanda.\n--\nQuando potete passare?',
+    'Codici:\n--\n4711\n4712',
+    'Ecco.\n--\nSeriale 12345678\nMario Rossi',
+    `Ecco il registro.\n-- \n${'riga del registro\n'.repeat(13)}`,
+    `Here is the log.\n-- \n${'a line that is longer than those of a signature '.repeat(2)}`,
+    'Il menu:\n---\nApri\n---\nChiudi',
+  ],
+  'header fields': [
+    'Da: magazzino\nA: officina\nData: lunedì',
+    'Da: magazzino\nA: officina\nData: 23/11/2026 ore 10:30',
+    'Da: magazzino\nA: officina\nInviato: 23/11/2026 10:04',
+    'Da: magazzino <magazzino@rossi.example>\nA: officina\nData: lunedì 23 novembre 2026',
+    'Da: magazzino\nA: officina\nData: lunedì\nOggetto: pompa',
+    'From: warehouse\nTo: workshop\nDate: Monday',
+    'From: warehouse\nTo: workshop\nDate: 2026-11-23 10:30',
+    'From: warehouse\nTo: workshop\nDate: Monday\nSubject: pump',
+    'From: 5 bar\nTo: 8 bar\nDate: November 23, 2026',
+    'Da: 20 °C\nA: 80 °C\nData: 23/11',
+    '____________\nDa: magazzino\nA: officina\nData: lunedì',
+    'From: warehouse\n> Sent: yesterday at 10:30\nSubject: pump',
+    'Da: info@rossi.example\nInviato: ieri alle 10:30',
+    'Da: magazzino\nInviato: lunedì con DHL\nA: officina\nOggetto: pompa',
+    'From: warehouse\nthe part left\nSent: yesterday at 10:30\nSubject: pump',
+  ],
+  'quoted lines': [
+    'La pressione resta\n> 5 bar',
+    'Misure:\n> 5 bar\n> 80 °C',
+    'Readings\n> 5 bar\n> 80 °C',
+    'Readings\n>= 5 bar\n>= 80 °C',
+    '> -5 °C\n> +3 °C\n>\n> 7',
+    'Log\n> 10:04:11 ALARM 42\n> 10:04:12 STOP',
+    'Il menu è\n> Impostazioni\n\ne poi\n> Rete',
+    'Abbiamo fatto:\n> pulizia lenti\n> cambio filtro',
+    'Il display dice:\n\n> ERRORE 42\n> INTERLOCK 7',
+    'The display says:\n> ERROR 42\n> INTERLOCK 7',
+    'Pressione alta\n> 5 bar\n> di solito',
+    '> 5 bar\ndi solito',
+  ],
+  'the rule above an original mail': [
+    'Sul display:\n-----Messaggio originale-----\nERRORE 42',
+    'On the display:\n-----Original Message-----\nERROR 42',
+    '--- Original message ---',
+    '--- Messaggio originale ---\n\nnon lo trovo più',
+    '--- Messaggio originale --- è scritto sul quadro\nDa: Mario\nA: Anna',
+    '--- Original message --- is on the panel\n> When?',
+    '-- Forwarded message --\nFrom the panel: error 42',
+    '--- Messaggio inoltrato ---\nA: non arriva',
+    '--- Messaggio inoltrato ---\n> 5 bar',
+    '--- Original message ---\nthe fields:\nFrom: me\nTo: you',
+  ],
+  'the first line of our mails': [
+    'Reply above this line does not work.',
+    'Che cosa vuol dire Scrivere la risposta sopra questa riga?',
+    'Scrivete la risposta sopra questa riga: dove?',
+    'Leggo: Scrivere la risposta sopra questa riga / Reply above this line',
+  ],
+};
+
+describe.each(Object.entries(WORDS))('shows own words that look like %s', (_kind, texts) => {
+  it.each(texts)('alone: %j', (text) => {
+    expect(cutReply(text)).toEqual({ visible: text, quoted: '' });
+  });
+
+  it.each(texts)('above a quote: %j', (text) => {
+    expect(cutReply(`${text}\n\n${GMAIL}`).visible).toContain(text.trim());
+  });
+});
+
+it('shows words below a mail that the author copied, where the quote follows', () => {
+  const words = `Dal fornitore:\n\n${GMAIL.slice(0, GMAIL.indexOf('\n'))}\nil pezzo arriva\n\nChe cosa facciamo?`;
+  expect(cutReply(`${words}\n\n${GMAIL}`).visible.trim()).toBe(words);
+});
+
+it.each([
+  'Inviato da iPhone',
+  'Inviato dal mio iPad',
+  'Inviato dal mio dispositivo Galaxy',
+  'Inviato dal mio Samsung Galaxy A52s 5G',
+  'Inviato da smartphone Samsung Galaxy.',
+  'Inviato dal mio HUAWEI P30',
+  'Inviato dal mio Xiaomi',
+  'Inviato da Posta per Windows 10',
+  'Inviato da Libero Mail per Android',
+  'Inviato da Virgilio Mail',
+  'Inviato da TIM Mail',
+  'Inviato da Yahoo Mail su Android <https://mail.example/app>',
+  'Inviato con l’email sicura Proton Mail.',
+  'Inviato con Spark',
+  'Ottieni Outlook per iOS<https://aka.ms/o0ukef>',
+  'Scarica Outlook per Android',
+  'Sent from my iPhone',
+  'Sent from my phone',
+  'Sent from my BlackBerry 10 smartphone.',
+  'Sent from Mail for Windows',
+  'Sent from Gmail Mobile',
+  'Sent with Proton Mail secure email.',
+  'Get Outlook for Android<https://aka.ms/AAb9ysg>',
+  'Inviato dall’iPhone',
+  'Inviato da cellulare',
+  'Sent from my iPhone\nGet Outlook for iOS',
+  'Inviato da iPhone\n\nMario Rossi\nmario@rossi.example\n+39 045 123456',
+])('cuts the signature of a telephone or an app: %j', (signature) => {
+  expect(cutReply(`${ANSWER}\n\n${signature}\n`).visible.trim()).toBe(ANSWER);
+  expect(cutReply(`${ANSWER}\n\n${signature}\n\n${GMAIL}`).visible.trim()).toBe(ANSWER);
+});
+
+it.each([
+  ['twelve lines', `${'Mario Rossi\n'.repeat(12)}`, true],
+  ['thirteen lines', `${'Mario Rossi\n'.repeat(13)}`, false],
+  ['a line of 80 characters', 'x'.repeat(80), true],
+  ['a line of 81 characters', 'x'.repeat(81), false],
+])('of a signature of %s', (_kind, signature, isCut) => {
+  const { visible } = cutReply(`${ANSWER}\n-- \n${signature}`);
+  expect(visible.trim() === ANSWER).toBe(isCut);
+});
+
+it.each([
+  ['four lines', `On Mon, Nov 23, 2026 at 10:04 AM\nPlantdesk\nSupport\n<support@plantdesk.example> wrote:`, true],
+  [
+    'five lines',
+    `On Mon, Nov 23, 2026 at 10:04 AM\nPlantdesk\nSupport\nEurope\n<support@plantdesk.example> wrote:`,
+    false,
+  ],
+  ['500 characters', `On 11/23/26 10:04, ${'x'.repeat(474)} wrote:`, true],
+  ['501 characters', `On 11/23/26 10:04, ${'x'.repeat(475)} wrote:`, false],
+])('of an attribution of %s', (_kind, attribution, isCut) => {
+  const { visible } = cutReply(`${ANSWER}\n${attribution}\n> When?`);
+  expect(visible.trim() === ANSWER).toBe(isCut);
+});
+
+it.each([
+  [5, true],
+  [6, false],
+])('looks for the quote %i lines below its attribution', (distance, isCut) => {
+  const { visible } = cutReply(`${ANSWER}\nOn 11/23/26 10:04, Plantdesk wrote:${'\n'.repeat(distance)}> When?`);
+  expect(visible.trim() === ANSWER).toBe(isCut);
+});
+
+it.each([
+  [5, false],
+  [6, true],
+])('looks for words that introduce quoted lines %i lines above them', (distance, isCut) => {
+  const words = 'The display says:';
+  const { visible } = cutReply(`${words}${'\n'.repeat(distance)}> ERROR 42\n> INTERLOCK 7`);
+  expect(visible.trim() === words).toBe(isCut);
+});
+
+it.each([
+  [8, true],
+  [9, false],
+])('looks for header fields in %i lines', (count, isCut) => {
+  const copies = 'Cc: Anna Verdi\n'.repeat(count - 3);
+  const { visible } = cutReply(`${ANSWER}\nFrom: Plantdesk\nSent: Monday 10:04\n${copies}Subject: Ticket 42`);
+  expect(visible.trim() === ANSWER).toBe(isCut);
+});
+
 it('loses no character of any text', () => {
   const pieces = fc.constantFrom(
     '> a',
@@ -86,6 +373,13 @@ it('loses no character of any text', () => {
     'Oggetto: z',
     '-- ',
     'On a wrote:',
+    'On 11/23/26 10:04, a wrote:',
+    'Inviato da iPhone',
+    'Inviato: 23/11/2026 10:04',
+    '-----Original Message-----',
+    'Reply above this line',
+    '> 5 bar',
+    '--',
     '\uE000',
     'ciao',
     '',
