@@ -113,6 +113,23 @@ const REPLIES: [program: string, quote: string][] = [
     'classic Outlook with a date without a time',
     `Da: Plantdesk\nInviato: lunedì 23 novembre 2026\nA: Mario Rossi\nOggetto: Ticket 42\n\nQuando?`,
   ],
+  [
+    'Outlook without a subject',
+    `From: Plantdesk <support@plantdesk.example>\nSent: Monday, November 23, 2026 10:04 AM\nTo: Mario Rossi\n\nWhen?`,
+  ],
+  [
+    'Outlook that breaks its recipients',
+    `From: Plantdesk\nSent: Monday, November 23, 2026 10:04 AM\nTo: Mario Rossi <mario@example.com>\nAnna Verdi <anna@example.com>\nSubject: Ticket 42\n\nWhen?`,
+  ],
+  ['Thunderbird that marks a blank line of HTML', `On 11/23/26 10:04, Plantdesk wrote:\n\n\uE000\nWhen can we come?`],
+  [
+    'Yahoo in Spanish',
+    `El lunes, 23 de noviembre de 2026, 10:04:11 CET, Plantdesk <support@plantdesk.example> escribió: \n\n ¿Cuándo?`,
+  ],
+  [
+    'a program that quotes a number above our mail',
+    `> 42\n> Scrivere la risposta sopra questa riga / Reply above this line`,
+  ],
   ['Roundcube in English', `On 2026-11-23 10:04, Plantdesk wrote:\n${quoted('When can we come?')}`],
   [
     'Yahoo to a mail without our first line',
@@ -162,6 +179,8 @@ it.each([
 
 const GMAIL = `Il giorno lun 23 nov 2026 alle ore 10:04 Plantdesk <support@plantdesk.example> ha scritto:\n\n${quoted(OURS)}`;
 
+const OUTLOOK = `Da: Plantdesk <support@plantdesk.example>\nInviato: lunedì 23 novembre 2026 10:04\nA: Mario Rossi\nOggetto: Ticket 42\n\n${OURS}`;
+
 /** Own words that look like what a mail program adds. */
 const WORDS: Record<string, string[]> = {
   'an attribution': [
@@ -176,6 +195,11 @@ const WORDS: Record<string, string[]> = {
     'Il 24/11/2026 alle 10:15 il fornitore (info@laser.example) ha scritto:\nil pezzo arriva lunedì.',
     'On November 23, 2026 at 10:04 the operator wrote:\nthe motor smokes.',
     'Le panneau a écrit :\nERREUR 42',
+    'Il 24/11/2026 ho chiamato\n\nMario Rossi <mario@rossi.example> ha scritto:\n> va cambiato',
+    'Il 24/11/2026 il fornitore <info@laser.example> ha scritto:\nil pezzo arriva lunedì.',
+    'Il fornitore alle 10:04 <info@laser.example> ha scritto:\nil pezzo arriva lunedì.',
+    'Il 24/11/2026 ho chiamato e aspetto.\nMario Rossi <mario@rossi.example> ha scritto:\n> va cambiato',
+    'Il 24/11/2026 alle 10:15 il fornitore ha scritto:\n> 5 bar',
     'Am Display stand, und die Anlage schrieb:\nFEHLER 42',
     'El panel escribió:\nERROR 42',
     'Il 23/11/2026 il manometro ha scritto:\n> 5 bar\n> 80 °C',
@@ -189,6 +213,8 @@ const WORDS: Record<string, string[]> = {
     'La casella?\nInviato da iPhone\nmario@rossi.example',
     'Inviato da Samsung Italia con corriere, tracking 123',
     'Inviato da TIM',
+    'Inviato con posta',
+    'Inviato da Samsung',
     'Inviato da Outlook alle 10:04 ma non è arrivato',
     'Inviato da iPhone di corsa, scusate gli errori',
     'Sent from Bergamo by courier',
@@ -226,6 +252,8 @@ const WORDS: Record<string, string[]> = {
     'From: warehouse\nTo: workshop\nDate: 2026-11-23 10:30',
     'From: warehouse\nTo: workshop\nDate: Monday\nSubject: pump',
     'From: 5 bar\nTo: 8 bar\nDate: November 23, 2026',
+    'From: us\nTo: info@laser.example\nSubject: pump',
+    'From: warehouse\nTo: workshop\nDate: Monday\n\nTo be clear:\n> Subject: pump, sent to info@laser.example',
     'Da: 20 °C\nA: 80 °C\nData: 23/11',
     '____________\nDa: magazzino\nA: officina\nData: lunedì',
     'From: warehouse\n> Sent: yesterday at 10:30\nSubject: pump',
@@ -236,11 +264,13 @@ const WORDS: Record<string, string[]> = {
   'quoted lines': [
     'La pressione resta\n> 5 bar',
     'Misure:\n> 5 bar\n> 80 °C',
+    'Misure\n> 5 bar\n> alta\n\nPoi\n> bassa',
     'Readings\n> 5 bar\n> 80 °C',
     'Readings\n>= 5 bar\n>= 80 °C',
     '> -5 °C\n> +3 °C\n>\n> 7',
     'Log\n> 10:04:11 ALARM 42\n> 10:04:12 STOP',
     'Il menu è\n> Impostazioni\n\ne poi\n> Rete',
+    'Abbiamo fatto:\n> pulizia lenti\n> cambio filtro\n> prova',
     'Abbiamo fatto:\n> pulizia lenti\n> cambio filtro',
     'Il display dice:\n\n> ERRORE 42\n> INTERLOCK 7',
     'The display says:\n> ERROR 42\n> INTERLOCK 7',
@@ -250,7 +280,7 @@ const WORDS: Record<string, string[]> = {
   'the rule above an original mail': [
     'Sul display:\n-----Messaggio originale-----\nERRORE 42',
     'On the display:\n-----Original Message-----\nERROR 42',
-    '--- Original message ---',
+    '--- Original message ---\n\nis all that I see',
     '--- Messaggio originale ---\n\nnon lo trovo più',
     '--- Messaggio originale --- è scritto sul quadro\nDa: Mario\nA: Anna',
     '--- Original message --- is on the panel\n> When?',
@@ -264,17 +294,29 @@ const WORDS: Record<string, string[]> = {
     'Che cosa vuol dire Scrivere la risposta sopra questa riga?',
     'Scrivete la risposta sopra questa riga: dove?',
     'Leggo: Scrivere la risposta sopra questa riga / Reply above this line',
+    'Scrivere la risposta sopra questa riga, ma come?',
   ],
 };
 
 describe.each(Object.entries(WORDS))('shows own words that look like %s', (_kind, texts) => {
-  it.each(texts)('alone: %j', (text) => {
+  it.each(texts)('alone: %j', (words) => {
+    // Where nothing stood above them, a text that is cut at its start would be shown whole.
+    const text = `Buongiorno.\n\n${words}`;
     expect(cutReply(text)).toEqual({ visible: text, quoted: '' });
   });
 
-  it.each(texts)('above a quote: %j', (text) => {
-    expect(cutReply(`${text}\n\n${GMAIL}`).visible).toContain(text.trim());
+  it.each(texts)('above a quote: %j', (words) => {
+    for (const quote of [GMAIL, OUTLOOK])
+      expect(cutReply(`Buongiorno.\n\n${words}\n\n${quote}`).visible).toContain(words.trim());
   });
+});
+
+it.each([
+  ['a sentence with a date above an attribution', 'Il 24/11/2026 ho chiamato e aspetto', GMAIL],
+  ['a transport above header fields', 'Da: magazzino\nA: officina\nData: lunedì', OUTLOOK],
+  ['an attribution in another language', 'Plantdesk <support@plantdesk.example> escreveu:', quoted('Quando?\nDove?')],
+])('shows %s, and cuts what follows', (_kind, words, quote) => {
+  expect(cutReply(`${ANSWER}\n\n${words}\n${quote}`)).toEqual({ visible: `${ANSWER}\n\n${words}\n`, quoted: quote });
 });
 
 it('shows words below a mail that the author copied, where the quote follows', () => {

@@ -21,7 +21,7 @@ const GAP_LINES = 5;
 const OPENING = /^(?:On|Il|In data|Le|Am|El)\s/i;
 /** An attribution such as "Il giorno lun 23 nov 2026 …" that begins with its date. */
 const DATED_OPENING =
-  /^(?:On|Il|In data|Le|Am|El)\s+(?:giorno\s+)?(?:\p{L}{2,12}[.,]{0,2}\s+)?(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th|[°º.])?[-/\s]\s?(?:de\s)?)?(?:gen|jan|ene|feb|fév|mar|mär|apr|avr|abr|mag|may|mai|giu|jun|jui|lug|jul|ago|aug|aoû|set|sep|ott|oct|okt|nov|dic|dec|dez|déc)\p{L}{0,7}\.?,?[-/\s]\d)/iu;
+  /^(?:On|Il|In data|Le|Am|El)\s+(?:giorno\s+)?(?:\p{L}{2,12}[.,]{0,2}\s+)?(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th|[°º.])?[-/\s]\s?(?:de\s)?)?(?:gen|jan|ene|feb|fév|mar|mär|apr|avr|abr|mag|may|mai|giu|jun|jui|lug|jul|ago|aug|aoû|set|sep|ott|oct|okt|nov|dic|dec|dez|déc)\p{L}{0,7}\.?,?[-/\s](?:de\s)?\d)/iu;
 const WROTE = /\s(?:wrote|ha scritto|scrive|a écrit|schrieb(?:\s.{1,200})?|escribió)\s?:\s*$/i;
 const SENTENCE_END = /[.!?:;]$/;
 const TIME = /\d{1,2}[:.]\d{2}/;
@@ -100,7 +100,6 @@ const isBlank = (line: string): boolean => line.trim() === '';
 
 function startsQuote(lines: readonly string[], index: number, lastQuoted: number): boolean {
   const line = unquoted(lineAt(lines, index));
-  if (line === '') return startsQuotedLines(lines, index);
   return (
     OWN_LINE.test(line) ||
     (ORIGINAL.test(line) && startsOriginal(lines, index + 1, lastQuoted)) ||
