@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { cutReply } from './reply-cut.js';
 
@@ -130,6 +132,7 @@ const REPLIES: [program: string, quote: string][] = [
     'a program that quotes a number above our mail',
     `> 42\n> Scrivere la risposta sopra questa riga / Reply above this line`,
   ],
+  ['a program that names no date', `Il signor Rossi <rossi@rossi.example> ha scritto:\n> Quando?`],
   ['Roundcube in English', `On 2026-11-23 10:04, Plantdesk wrote:\n${quoted('When can we come?')}`],
   [
     'Yahoo to a mail without our first line',
@@ -181,124 +184,12 @@ const GMAIL = `Il giorno lun 23 nov 2026 alle ore 10:04 Plantdesk <support@plant
 
 const OUTLOOK = `Da: Plantdesk <support@plantdesk.example>\nInviato: lunedì 23 novembre 2026 10:04\nA: Mario Rossi\nOggetto: Ticket 42\n\n${OURS}`;
 
-/** Own words that look like what a mail program adds. */
-const WORDS: Record<string, string[]> = {
-  'an attribution': [
-    'Il laser si ferma.\nIl display scrive:\nERRORE 42 HIGH TEMP\nINTERLOCK 7',
-    'Il manuale scrive:\n> non aprire la porta\n> con il laser acceso',
-    'On the panel it wrote:\nERROR 42',
-    'On page 12 the manual wrote:\n\nDo not open the door.',
-    'Il tecnico Rossi ha scritto:\nva cambiata la lente.',
-    'Il 3 del mese il tecnico ha scritto:\nva cambiata la lente.',
-    'In data 23/11/2026 il cliente ha scritto:\nla macchina è ferma.',
-    'In data 23 novembre 2026 alle 10:04 il cliente ha scritto:\n\nla macchina è ferma.',
-    'Il 24/11/2026 alle 10:15 il fornitore (info@laser.example) ha scritto:\nil pezzo arriva lunedì.',
-    'On November 23, 2026 at 10:04 the operator wrote:\nthe motor smokes.',
-    'Le panneau a écrit :\nERREUR 42',
-    'Il 24/11/2026 ho chiamato\n\nMario Rossi <mario@rossi.example> ha scritto:\n> va cambiato',
-    'Il 24/11/2026 il fornitore <info@laser.example> ha scritto:\nil pezzo arriva lunedì.',
-    'Il fornitore alle 10:04 <info@laser.example> ha scritto:\nil pezzo arriva lunedì.',
-    'Il 24/11/2026 ho chiamato e aspetto.\nMario Rossi <mario@rossi.example> ha scritto:\n> va cambiato',
-    'Il 24/11/2026 alle 10:15 il fornitore ha scritto:\n> 5 bar',
-    'Am Display stand, und die Anlage schrieb:\nFEHLER 42',
-    'El panel escribió:\nERROR 42',
-    'Il 23/11/2026 il manometro ha scritto:\n> 5 bar\n> 80 °C',
-    'Il motore si è fermato.\nMario Rossi <mario@rossi.example> ha scritto:\nva cambiato.',
-  ],
-  'a signature of a telephone': [
-    'Inviato da Bergamo ieri con DHL, tracking 1234567890.\nConfermate l’arrivo.',
-    'Il modulo?\nInviato da Bergamo ieri con DHL, tracking 123',
-    'Inviato dal magazzino di Verona',
-    'Il seriale?\nInviato da iPhone\n0045 1234567',
-    'La casella?\nInviato da iPhone\nmario@rossi.example',
-    'Inviato da Samsung Italia con corriere, tracking 123',
-    'Inviato da TIM',
-    'Inviato con posta',
-    'Inviato da Samsung',
-    'Inviato da Outlook alle 10:04 ma non è arrivato',
-    'Inviato da iPhone di corsa, scusate gli errori',
-    'Sent from Bergamo by courier',
-    'Sent from our warehouse yesterday',
-    'Sent from my iPhone yesterday, did you get it?',
-    'Sent from Samsung by DHL',
-    'Get Outlook for the new operator, please',
-    'Scarica Outlook e poi non parte',
-    'Buongiorno,\nInviato da iPhone\nDimenticavo: il codice è 42.',
-    'Hello,\nSent from my iPhone\nI forgot: the code is 42.',
-    'Buongiorno,\nInviato da iPhone\nSì',
-    `Buongiorno,\nInviato da iPhone\nMario Rossi\nRossi Imballaggi\nVia Roma\nUfficio Tecnico`,
-  ],
-  'a signature': [
-    'Vi elenco i due guasti.\n--\nPrimo: la lente è crepata.\n--\nSecondo: il chiller perde acqua.',
-    'Two faults.\n--\nFirst: the lens is cracked.\n--\nSecond: the chiller leaks.',
-    'Two faults.\n-- \nFirst: the lens is cracked.\n-- \nSecond: the chiller leaks.',
-    'Primo guasto.\n--\nIl chiller perde acqua.',
-    'Primo guasto.\n--\nil chiller perde acqua',
-    'One question.\n--\nWhen can you come?',
-    'Una domanda.\n--\nQuando potete passare?',
-    'Codici:\n--\n4711\n4712',
-    'Ecco.\n--\nSeriale 12345678\nMario Rossi',
-    `Ecco il registro.\n-- \n${'riga del registro\n'.repeat(13)}`,
-    `Here is the log.\n-- \n${'a line that is longer than those of a signature '.repeat(2)}`,
-    'Il menu:\n---\nApri\n---\nChiudi',
-  ],
-  'header fields': [
-    'Da: magazzino\nA: officina\nData: lunedì',
-    'Da: magazzino\nA: officina\nData: 23/11/2026 ore 10:30',
-    'Da: magazzino\nA: officina\nInviato: 23/11/2026 10:04',
-    'Da: magazzino <magazzino@rossi.example>\nA: officina\nData: lunedì 23 novembre 2026',
-    'Da: magazzino\nA: officina\nData: lunedì\nOggetto: pompa',
-    'From: warehouse\nTo: workshop\nDate: Monday',
-    'From: warehouse\nTo: workshop\nDate: 2026-11-23 10:30',
-    'From: warehouse\nTo: workshop\nDate: Monday\nSubject: pump',
-    'From: 5 bar\nTo: 8 bar\nDate: November 23, 2026',
-    'From: us\nTo: info@laser.example\nSubject: pump',
-    'From: warehouse\nTo: workshop\nDate: Monday\n\nTo be clear:\n> Subject: pump, sent to info@laser.example',
-    'Da: 20 °C\nA: 80 °C\nData: 23/11',
-    '____________\nDa: magazzino\nA: officina\nData: lunedì',
-    'From: warehouse\n> Sent: yesterday at 10:30\nSubject: pump',
-    'Da: info@rossi.example\nInviato: ieri alle 10:30',
-    'Da: magazzino\nInviato: lunedì con DHL\nA: officina\nOggetto: pompa',
-    'From: warehouse\nthe part left\nSent: yesterday at 10:30\nSubject: pump',
-  ],
-  'quoted lines': [
-    'La pressione resta\n> 5 bar',
-    'Misure:\n> 5 bar\n> 80 °C',
-    'Misure\n> 5 bar\n> alta\n\nPoi\n> bassa',
-    'Readings\n> 5 bar\n> 80 °C',
-    'Readings\n>= 5 bar\n>= 80 °C',
-    '> -5 °C\n> +3 °C\n>\n> 7',
-    'Log\n> 10:04:11 ALARM 42\n> 10:04:12 STOP',
-    'Il menu è\n> Impostazioni\n\ne poi\n> Rete',
-    'Abbiamo fatto:\n> pulizia lenti\n> cambio filtro\n> prova',
-    'Abbiamo fatto:\n> pulizia lenti\n> cambio filtro',
-    'Il display dice:\n\n> ERRORE 42\n> INTERLOCK 7',
-    'The display says:\n> ERROR 42\n> INTERLOCK 7',
-    'Pressione alta\n> 5 bar\n> di solito',
-    '> 5 bar\ndi solito',
-  ],
-  'the rule above an original mail': [
-    'Sul display:\n-----Messaggio originale-----\nERRORE 42',
-    'On the display:\n-----Original Message-----\nERROR 42',
-    '--- Original message ---\n\nis all that I see',
-    '--- Messaggio originale ---\n\nnon lo trovo più',
-    '--- Messaggio originale --- è scritto sul quadro\nDa: Mario\nA: Anna',
-    '--- Original message --- is on the panel\n> When?',
-    '-- Forwarded message --\nFrom the panel: error 42',
-    '--- Messaggio inoltrato ---\nA: non arriva',
-    '--- Messaggio inoltrato ---\n> 5 bar',
-    '--- Original message ---\nthe fields:\nFrom: me\nTo: you',
-  ],
-  'the first line of our mails': [
-    'Reply above this line does not work.',
-    'Che cosa vuol dire Scrivere la risposta sopra questa riga?',
-    'Scrivete la risposta sopra questa riga: dove?',
-    'Leggo: Scrivere la risposta sopra questa riga / Reply above this line',
-    'Scrivere la risposta sopra questa riga, ma come?',
-  ],
-};
+/** By what each looks like. */
+const OWN_WORDS = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../../test/mails/own-words.json'), 'utf8'),
+) as Record<string, string[]>;
 
-describe.each(Object.entries(WORDS))('shows own words that look like %s', (_kind, texts) => {
+describe.each(Object.entries(OWN_WORDS))('shows own words that look like %s', (_kind, texts) => {
   it.each(texts)('alone: %j', (words) => {
     // Where nothing stood above them, a text that is cut at its start would be shown whole.
     const text = `Buongiorno.\n\n${words}`;
@@ -362,7 +253,7 @@ it.each([
   ['thirteen lines', `${'Mario Rossi\n'.repeat(13)}`, false],
   ['a line of 80 characters', 'x'.repeat(80), true],
   ['a line of 81 characters', 'x'.repeat(81), false],
-])('of a signature of %s', (_kind, signature, isCut) => {
+])('cuts a signature unless it is too long: %s', (_kind, signature, isCut) => {
   const { visible } = cutReply(`${ANSWER}\n-- \n${signature}`);
   expect(visible.trim() === ANSWER).toBe(isCut);
 });
@@ -376,7 +267,7 @@ it.each([
   ],
   ['500 characters', `On 11/23/26 10:04, ${'x'.repeat(474)} wrote:`, true],
   ['501 characters', `On 11/23/26 10:04, ${'x'.repeat(475)} wrote:`, false],
-])('of an attribution of %s', (_kind, attribution, isCut) => {
+])('cuts above an attribution unless it is too long: %s', (_kind, attribution, isCut) => {
   const { visible } = cutReply(`${ANSWER}\n${attribution}\n> When?`);
   expect(visible.trim() === ANSWER).toBe(isCut);
 });
