@@ -2255,6 +2255,8 @@ export interface Message {
    * @format date-time
    */
   publishedAt: string | null;
+  /** Whether the sender of its mail is genuine; for staff, of mails alone */
+  senderVerdict?: SenderVerdict;
   /**
    * Its place; clients count only what they can read
    * @example 3
@@ -5255,7 +5257,7 @@ export interface SenderRuleResponse {
   senderRule: SenderRule;
 }
 
-/** Whether the sender is genuine; null where that does not matter */
+/** Whether the sender of its mail is genuine; for staff, of mails alone */
 export type SenderVerdict = 'PASS' | 'NONE' | 'FAIL';
 
 export interface ServiceAgreement {

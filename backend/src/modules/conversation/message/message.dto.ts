@@ -9,6 +9,8 @@ import {
   type MessageAction,
   type MessageChannel,
   type MessageKind,
+  SENDER_VERDICTS,
+  type SenderVerdict,
 } from '#contract/index.js';
 import {
   ActionsProperty,
@@ -80,6 +82,14 @@ export class TicketMessageDto {
 
   @ApiProperty({ type: [MessageFileDto] })
   files: MessageFileDto[];
+
+  @ApiProperty({
+    enum: SENDER_VERDICTS,
+    enumName: 'SenderVerdict',
+    required: false,
+    description: 'Whether the sender of its mail is genuine; for staff, of mails alone',
+  })
+  senderVerdict?: SenderVerdict;
 
   @ApiProperty({
     type: [String],

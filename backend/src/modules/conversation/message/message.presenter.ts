@@ -14,6 +14,7 @@ export type MessageRow = MessageState &
     | 'body'
     | 'bodyHtml'
     | 'withheldFiles'
+    | 'senderVerdict'
     | 'version'
     | 'publishAt'
     | 'editedAt'
@@ -28,6 +29,7 @@ export function presentMessage(row: MessageRow, ticket: ConversationTicket, acto
     seq: staff ? row.seq : (row.publicSeq ?? 0),
     kind,
     via,
+    ...(staff && row.senderVerdict ? { senderVerdict: row.senderVerdict } : {}),
     author: { ...(staff ? { id: row.authorId } : {}), name: row.authorName, surname: row.authorSurname },
     body,
     html: row.bodyHtml,

@@ -26,7 +26,7 @@ const FILES = `(
 const COLUMNS = `
   m.id, m.ticket_id AS "ticketId", m.seq, m.public_seq AS "publicSeq", m.kind, m.visibility, m.via, m.author_id AS "authorId",
   m.body, m.body_html AS "bodyHtml", m.version, m.publish_at AS "publishAt", m.published_at AS "publishedAt",
-  m.withheld_files AS "withheldFiles", m.rest IS NOT NULL AS "hasRest", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", m.created_at AS "createdAt",
+  m.withheld_files AS "withheldFiles", m.sender_verdict AS "senderVerdict", m.rest IS NOT NULL AS "hasRest", m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", m.created_at AS "createdAt",
   author.name AS "authorName", author.surname AS "authorSurname", ${IS_READ} AS "isRead",
   ${FILES} AS files`;
 const FROM = 'ticket_messages m JOIN users author ON author.id = m.author_id';

@@ -13,7 +13,12 @@ import { htmlOf } from './markdown.js';
 import { MessageRevision, TicketMessage } from './ticket-message.entity.js';
 
 export type NewMessage = Pick<TicketMessage, 'body' | 'createdAt'> &
-  Partial<Pick<TicketMessage, 'publishAt' | 'publishedAt' | 'keepsAwaiting' | 'via' | 'rest' | 'withheldFiles'>> & {
+  Partial<
+    Pick<
+      TicketMessage,
+      'publishAt' | 'publishedAt' | 'keepsAwaiting' | 'via' | 'rest' | 'withheldFiles' | 'senderVerdict'
+    >
+  > & {
     kind: MessageKind;
     body: string;
     /** `revision` of the draft that is sent. */
@@ -64,6 +69,7 @@ export class MessageRepository {
       publishedAt: null,
       rest: null,
       withheldFiles: [],
+      senderVerdict: null,
       keepsAwaiting: false,
       ...message,
     });

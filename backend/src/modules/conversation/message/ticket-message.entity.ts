@@ -5,6 +5,7 @@ import {
   type MessageChannel,
   type MessageKind,
   type MessageVisibility,
+  type SenderVerdict,
 } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
@@ -94,6 +95,10 @@ export class TicketMessage {
   /** Names of files that came with a mail and were not taken. */
   @Column('varchar', { length: LIMITS.fileName.max, array: true, default: '{}' })
   withheldFiles: string[];
+
+  /** Whether the sender of the mail was genuine; null for messages that no mail brought. */
+  @Column('varchar', { length: 10, nullable: true })
+  senderVerdict: SenderVerdict | null;
 
   /** Whether staff still have the next move after this reply. */
   @Column('boolean', { default: false })

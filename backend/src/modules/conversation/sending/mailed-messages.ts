@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS } from '#contract/index.js';
+import { LIMITS, type SenderVerdict } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
@@ -16,6 +16,7 @@ export interface MailedMessage {
   rest: string | null;
   files: readonly NewFile[];
   withheldFiles: string[];
+  senderVerdict: SenderVerdict | null;
 }
 
 /** Adds text and files of a mail to a ticket. Staff write notes by mail, never replies. */
@@ -47,7 +48,7 @@ export class MailedMessages {
   /** Adds a message to a locked ticket. The caller has checked whether the author may write. */
   async add(tx: EntityManager, ticket: Ticket, author: Actor, mail: MailedMessage): Promise<TicketMessage> {
     const now = this.clock.now();
-    const { body, rest, withheldFiles } = mail;
+    const { body, rest, withheldFiles, senderVerdict } = mail;
     const isNote = isStaff(author);
     const kind = isNote ? 'NOTE' : 'CLIENT';
     const publishedAt = isNote ? now : null;
@@ -59,6 +60,7 @@ export class MailedMessages {
       publishedAt,
       rest,
       withheldFiles,
+      senderVerdict,
     });
     await this.files.addTo(tx, message, mail.files);
     if (isNote) await this.publisher.noteAdded(tx, message);

@@ -139,3 +139,29 @@ it('deletes the rest and the names with the message', async () => {
   expect(await box.messages(ticket)).toMatchObject([{ body: null, hasRest: false, withheldFiles: [] }]);
   expect(await restOf(id)).toBe('');
 });
+
+describe('whether the sender is genuine', () => {
+  it('is told to staff, of mails alone', async () => {
+    const ticket = await box.ticket();
+    const to = await box.addressOf(ticket, box.client);
+    await box.receive({ from: box.client.email, to, text: 'Verificato' }, 'PASS');
+    await box.receive({ from: box.client.email, to, text: 'Non verificato' }, 'NONE');
+    const url = `/api/tickets/${ticket.id}/replies`;
+    await box.api.as(box.client)({ method: 'POST', url, payload: { body: 'Dal portale' } });
+    const verdicts = async (reader: TestUser) =>
+      (await box.messages(ticket, reader)).map(({ senderVerdict }) => senderVerdict);
+    expect(await verdicts(box.technician)).toEqual(['PASS', 'NONE', undefined]);
+    expect(await verdicts(box.client)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('decides about a follow-up, but not about a message in one that is open', async () => {
+    const closed = await box.ticket({ status: 'CLOSED', closedAt: new Date() });
+    const mail = { from: box.client.email, to: await box.addressOf(closed, box.client) };
+    const unproven = await box.receive({ ...mail, text: 'Si ferma ancora' }, 'NONE');
+    expect(unproven).toMatchObject({ outcome: 'QUARANTINED', reason: 'UNVERIFIED_SENDER', ticketId: closed.id });
+    const proven = await box.receive({ ...mail, text: 'Si ferma sempre' }, 'PASS');
+    expect(proven).toMatchObject({ outcome: 'FOLLOW_UP_CREATED' });
+    const further = await box.receive({ ...mail, text: 'Anche stamattina' }, 'NONE');
+    expect(further).toMatchObject({ outcome: 'MESSAGE_ADDED', ticketId: proven.ticketId });
+  });
+});

@@ -36,7 +36,9 @@ export class AddMessage implements WritingStep {
     }
     const { rest, files } = mail;
     const isEmpty = mail.words === '' && !hasFiles(files);
-    return isEmpty ? { reason: 'NO_CONTENT' } : this.add(tx, ticket, author, { words, rest, files });
+    return isEmpty
+      ? { reason: 'NO_CONTENT' }
+      : this.add(tx, ticket, author, { words, rest, files, verdict: mail.verdict });
   }
 
   /** Adds a message to the locked ticket. */
@@ -44,12 +46,12 @@ export class AddMessage implements WritingStep {
     tx: EntityManager,
     ticket: Ticket,
     author: Actor,
-    { words, rest, files }: Pick<PendingMail, 'words' | 'rest' | 'files'>,
+    { words, rest, files, verdict }: Pick<PendingMail, 'words' | 'rest' | 'files' | 'verdict'>,
   ): Promise<Ending> {
     const room = files.taken.length === 0 ? 0 : await this.messages.roomFor(tx, author, ticket.id);
     const taken = files.taken.slice(0, room);
     const withheldFiles = [...files.withheld, ...files.taken.slice(room).map(({ fileName }) => fileName)];
-    const content = { ...contentOf(words, rest), files: taken.map(factsOf), withheldFiles };
+    const content = { ...contentOf(words, rest), files: taken.map(factsOf), withheldFiles, senderVerdict: verdict };
     const message = await this.messages.add(tx, ticket, author, content);
     for (const { staged } of taken) await staged.keep();
     const outcome = message.kind === 'NOTE' ? 'NOTE_ADDED' : 'MESSAGE_ADDED';

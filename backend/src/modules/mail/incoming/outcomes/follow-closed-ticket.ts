@@ -22,7 +22,7 @@ export class FollowClosedTicket implements WritingStep {
   ) {}
 
   async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
-    const { closed, author, words, rest, files, senderName } = mail;
+    const { closed, author, words, rest, files, senderName, verdict } = mail;
     if (!closed) return undefined;
     if (isThanks(words, [senderName, closed.contactName, closed.contactSurname])) return { outcome: 'THANKS' };
     if (!author || author.id !== closed.createdById) return { reason: 'TICKET_CLOSED' };
@@ -34,12 +34,14 @@ export class FollowClosedTicket implements WritingStep {
     }
     const open = await this.followUps.openOf(closed.id, tx);
     if (open === undefined && words === '') return { reason: 'TICKET_CLOSED' };
+    // The reply address suffices for a message. A ticket in a client's name takes proof of the sender.
+    if (open === undefined && !isProven(mail)) return { reason: 'UNVERIFIED_SENDER' };
     const ticketId = open ?? (await this.follow(tx, author, closed, mail));
     const created = open === undefined ? ({ outcome: 'FOLLOW_UP_CREATED' } as const) : undefined;
     const beyond = created ? followUpOf(words)[1] : words;
     if (created && beyond === '' && !hasFiles(files)) return { ...created, ticketId };
     const ticket = await this.tickets.lock(tx, null, ticketId);
-    const ending = await this.messages.add(tx, ticket, author, { words: beyond, rest, files });
+    const ending = await this.messages.add(tx, ticket, author, { words: beyond, rest, files, verdict });
     return { ...ending, ...created };
   }
 
@@ -52,3 +54,6 @@ export class FollowClosedTicket implements WritingStep {
 
 /** The text of the follow-up, and what it has no room for. */
 const followUpOf = (words: string): [string, string] => splitText(words, LIMITS.followUp.max);
+
+const isProven = ({ verdict, isTrusted, acceptedBy }: PendingMail): boolean =>
+  verdict === 'PASS' || isTrusted || acceptedBy !== undefined;

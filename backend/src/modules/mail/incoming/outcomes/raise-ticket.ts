@@ -24,7 +24,10 @@ export class RaiseTicket implements WritingStep {
     private readonly messages: AddMessage,
   ) {}
 
-  async write(tx: EntityManager, { request, mayRaise, files, isPassedOn }: PendingMail): Promise<Ending | undefined> {
+  async write(
+    tx: EntityManager,
+    { request, mayRaise, files, isPassedOn, verdict }: PendingMail,
+  ): Promise<Ending | undefined> {
     if (!request || !mayRaise) return undefined;
     const { requester, actor, note, title, beyond } = request;
     const description = request.description || title;
@@ -32,7 +35,12 @@ export class RaiseTicket implements WritingStep {
     const ticketId = await this.newTickets.raise(tx, actor, { requester, title, description, isPassedOn });
     const end = { outcome: 'TICKET_CREATED', ticketId, requester: requester.email } as const;
     const addTo = async (author: Actor, words: string, added: TakenFiles): Promise<Ending> =>
-      this.messages.add(tx, await this.tickets.lock(tx, null, ticketId), author, { words, rest: '', files: added });
+      this.messages.add(tx, await this.tickets.lock(tx, null, ticketId), author, {
+        words,
+        rest: '',
+        files: added,
+        verdict,
+      });
     if (actor && note !== '') await addTo(actor, note, NO_FILES);
     const hasMore = beyond !== '' || hasFiles(files);
     const owner = hasMore ? await this.senders.find(requester.email, tx) : undefined;
