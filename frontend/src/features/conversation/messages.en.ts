@@ -117,8 +117,20 @@ export default {
     failed: 'The files could not be attached',
     downloadFailed: 'The file could not be downloaded',
   },
+  withheld: {
+    names: 'File not received: %{names} |||| Files not received: %{names}',
+    formats: 'Send it in an accepted format: %{formats}. |||| Send them in an accepted format: %{formats}.',
+    inMail: 'The mail still contains it. |||| The mail still contains them.',
+  },
+  rest: {
+    title: 'Rest of the mail',
+    show: 'Show the rest of the mail',
+    hide: 'Hide the rest',
+  },
   mail: {
+    open: 'Open the whole mail',
     title: 'Received mail',
+    gone: 'The mail is no longer kept.',
     loadError: 'Error loading the mail: %{message}',
     sender: 'Sender',
     noSender: '(unreadable sender)',

@@ -118,8 +118,20 @@ export default {
     failed: 'Impossibile allegare i file',
     downloadFailed: 'Impossibile scaricare il file',
   },
+  withheld: {
+    names: 'File non ricevuto: %{names} |||| File non ricevuti: %{names}',
+    formats: 'Inviatelo in un formato ammesso: %{formats}. |||| Inviateli in un formato ammesso: %{formats}.',
+    inMail: 'L’email lo contiene ancora. |||| L’email li contiene ancora.',
+  },
+  rest: {
+    title: 'Resto dell’email',
+    show: 'Mostra il resto dell’email',
+    hide: 'Nascondi il resto',
+  },
   mail: {
+    open: 'Apri l’email intera',
     title: 'Email ricevuta',
+    gone: 'L’email non è più conservata.',
     loadError: 'Errore nel caricamento dell’email: %{message}',
     sender: 'Mittente',
     noSender: '(mittente illeggibile)',
