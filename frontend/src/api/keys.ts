@@ -23,6 +23,8 @@ export const keys = {
   mailPreferences: keysOf('mail-preferences'),
   members: keysOf('members'),
   messageFiles: keysOf('message-files'),
+  messageMails: keysOf('message-mails'),
+  messageRests: keysOf('message-rests'),
   notifications: keysOf('notifications'),
   places: keysOf('places'),
   plantDocuments: keysOf('plant-documents'),

@@ -20,7 +20,7 @@ const message = (values: Partial<Message>): Message => ({
   author: { name: 'Mario', surname: 'Rossi' },
   body: 'It stopped',
   html: '<p>It stopped</p>',
-  files: [],
+  ...{ files: [], withheldFiles: [], hasRest: false },
   version: 1,
   createdAt: '2026-11-20T09:00:00.000Z',
   publishedAt: '2026-11-20T09:00:00.000Z',

@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { DataTable, TextInput } from 'react-admin';
 import { INBOUND_OUTCOMES } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
+import { MailSender } from '@/desk/MailSender';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
@@ -10,7 +11,7 @@ import { choicesOf, DayFilter, ManyFilter, SearchFilter } from '@/kit/office/rec
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { Row } from '@/kit/office/page/layout';
-import { MailOutcome, MailSender, MailSubject, MailTicket } from './MailParts';
+import { MailOutcome, MailSubject, MailTicket } from './MailParts';
 import { SenderRulesButton } from './SenderRulesDialog';
 import { useInboundSummary } from './useInboundMails';
 
@@ -67,16 +68,20 @@ const InboundMailsPage = () => (
   >
     <Column
       source="receivedAt"
-      label="inboundMails.receivedAt"
+      label="conversation.mail.receivedAt"
       render={({ receivedAt }) => <AgeText iso={receivedAt} ago />}
     />
     <Column
-      label="inboundMails.subject"
+      label="conversation.mail.subject"
       cellClassName="card-title"
       disableSort
       render={(mail) => <MailSubject mail={mail} />}
     />
-    <Column label="inboundMails.sender" disableSort render={(mail) => <MailSender mail={mail} />} />
+    <Column
+      label="conversation.mail.sender"
+      disableSort
+      render={(mail) => <MailSender mail={mail} texts="conversation.mail" />}
+    />
     <Column label="inboundMails.outcomeLabel" disableSort render={(mail) => <MailOutcome mail={mail} />} />
     <Column label="inboundMails.ticket" disableSort render={(mail) => <MailTicket mail={mail} />} />
     <Column label="backOffice.record.more" cellClassName="card-foot" render={(mail) => <OpenButton mail={mail} />} />

@@ -1,9 +1,9 @@
-import { Link, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { InboundOutcome } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText, Muted } from '@/kit/office/page/Texts';
+import { Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 
@@ -38,21 +38,6 @@ export const MailSubject = ({ mail: { subject, reason } }: MailProps) => {
           {translate(`inboundMails.reason.${reason}`)}
         </Muted>
       )}
-    </>
-  );
-};
-
-export const MailSender = ({ mail: { sender, senderName } }: MailProps) => {
-  const translate = useTranslate();
-  if (sender === null) return <>{translate('inboundMails.noSender')}</>;
-  return (
-    <>
-      {senderName && (
-        <Typography variant="body2" component="span" sx={{ display: 'block' }}>
-          {senderName}
-        </Typography>
-      )}
-      <EmailText email={sender} />
     </>
   );
 };

@@ -5,6 +5,7 @@ import { WaitingMailsBadge } from './WaitingMailsBadge';
 
 export const inboundMails: Feature = {
   name: 'inboundMails',
+  borrows: ['conversation'],
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
   menu: {
     it: {

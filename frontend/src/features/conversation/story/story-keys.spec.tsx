@@ -13,7 +13,15 @@ const ticket = {
 } as Ticket;
 const message = (seq: number, text: string): Message => ({
   ...{ id: `message-${seq}`, seq, kind: 'CLIENT', via: 'PORTAL', author: { name: 'Mario', surname: 'Rossi' } },
-  ...{ body: text, html: `<p>${text}</p>`, files: [], version: 1, allowedActions: [] },
+  ...{
+    body: text,
+    html: `<p>${text}</p>`,
+    files: [],
+    withheldFiles: [],
+    hasRest: false,
+    version: 1,
+    allowedActions: [],
+  },
   ...{ createdAt: '2026-11-20T09:00:00.000Z', publishedAt: '2026-11-20T09:00:00.000Z' },
   ...{ publishAt: null, editedAt: null, deletedAt: null },
 });

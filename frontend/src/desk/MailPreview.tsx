@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import DOMPurify from 'dompurify';
 import { useMemo, useState } from 'react';
-import type { InboundMail } from '@/api/types';
+import type { MessageMail } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Blocks scripts and everything from the network, whatever the mail contains. */
@@ -34,21 +34,27 @@ const FRAME = {
 };
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 360, overflowY: 'auto' } as const;
 
+interface MailPreviewProps {
+  mail: Pick<MessageMail, 'text' | 'html'>;
+  /** The prefix of the texts about mails. */
+  texts: string;
+}
+
 /** The text of a mail, and on request its HTML in a frame that runs no scripts. */
-export const MailPreview = ({ mail: { text, html } }: { mail: InboundMail }) => {
+export const MailPreview = ({ mail: { text, html }, texts }: MailPreviewProps) => {
   const translate = useTranslate();
   const [asHtml, setAsHtml] = useState(false);
   const source = useMemo(() => (asHtml && html !== null ? frameDocument(html) : undefined), [asHtml, html]);
   return (
-    <Box component="section" aria-label={translate('inboundMails.details.content')} sx={{ mt: 2 }}>
+    <Box component="section" aria-label={translate(`${texts}.content`)} sx={{ mt: 2 }}>
       {source === undefined ? (
         <Typography variant="body2" tabIndex={0} sx={TEXT}>
-          {text || translate('inboundMails.details.noText')}
+          {text || translate(`${texts}.noText`)}
         </Typography>
       ) : (
         <Box
           component="iframe"
-          title={translate('inboundMails.details.frame')}
+          title={translate(`${texts}.frame`)}
           sandbox=""
           referrerPolicy="no-referrer"
           srcDoc={source}
@@ -57,7 +63,7 @@ export const MailPreview = ({ mail: { text, html } }: { mail: InboundMail }) => 
       )}
       {html !== null && (
         <Button variant="text" size="small" sx={{ mt: 1, ml: -1.5 }} onClick={() => setAsHtml(!asHtml)}>
-          {translate(asHtml ? 'inboundMails.details.asText' : 'inboundMails.details.asHtml')}
+          {translate(asHtml ? `${texts}.asText` : `${texts}.asHtml`)}
         </Button>
       )}
     </Box>
