@@ -1,7 +1,7 @@
 export { MailedTickets } from './creation/mailed-tickets.js';
 export { Attachment } from './model/attachment.entity.js';
 export { Ticket } from './model/ticket.entity.js';
-export { type Submission, ticketEvents, type WorklogFacts } from './model/ticket-events.js';
+export { ticketEvents, type WorklogFacts } from './model/ticket-events.js';
 export { Worklog } from './model/worklog.entity.js';
 export { type TicketRow } from './detail/ticket-columns.js';
 export { type PhotoFile, TicketFacts, type TicketFactSheet } from './facts/ticket-facts.js';

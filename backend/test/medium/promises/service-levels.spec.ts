@@ -84,8 +84,10 @@ describe('the response', () => {
     const { id } = await raised({ createdAt: new Date() });
     await talk.note(talk.technician, id);
     await talk.reply(talk.client, id);
+    await computeClocks(manager(), [id]);
     expect((await clockOf(id, 'RESPONSE')).outcome).toBeNull();
     const reply = await talk.reply(talk.technician, id);
+    await computeClocks(manager(), [id]);
     expect((await clockOf(id, 'RESPONSE')).outcome).toBeNull();
     await talk.publish(reply.json<{ message: { id: string } }>().message.id);
     expect(await clockOf(id, 'RESPONSE')).toMatchObject({ outcome: 'MET', dueAt: null });

@@ -120,7 +120,7 @@ export default {
   },
   withheld: {
     names: 'File non ricevuto: %{names} |||| File non ricevuti: %{names}',
-    formats: 'Inviatelo in un formato ammesso: %{formats}. |||| Inviateli in un formato ammesso: %{formats}.',
+    formats: 'Inviarlo in un formato ammesso: %{formats}. |||| Inviarli in un formato ammesso: %{formats}.',
     inMail: 'L’email lo contiene ancora. |||| L’email li contiene ancora.',
   },
   rest: {

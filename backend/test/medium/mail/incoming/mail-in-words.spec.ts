@@ -1,6 +1,8 @@
 import { LIMITS } from '#contract/index.js';
+import { MailFiles } from '#mail/incoming/outcomes/mail-files.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
+import { PDF } from '#test/medium/tickets/files/attachments.support.js';
 import { MailIn, OURS } from './mail-in.support.js';
 
 const QUOTE =
@@ -89,6 +91,19 @@ it('names what was not taken of a reply to both sides', async () => {
 it('adds a mail that brings nothing but a file that is not taken', async () => {
   const { ticket } = await reply('', { attachments: [EXE] });
   expect(await box.messages(ticket, box.client)).toMatchObject([{ body: '', withheldFiles: [EXE.filename] }]);
+});
+
+it.each([
+  ['takes', 0, 1],
+  ['withholds', 1, 0],
+])('%s a file that is %i bytes too large', async (_, beyond, count) => {
+  const content = Buffer.concat([
+    Buffer.from(PDF.content),
+    Buffer.alloc(LIMITS.attachments.maxBytes + beyond - PDF.content.length),
+  ]);
+  const files = box.worker.get(MailFiles, { strict: false });
+  const { taken, withheld } = await files.take([{ name: 'a.pdf', type: 'application/pdf', isInline: false, content }]);
+  expect([taken.length, withheld.length]).toEqual([count, 1 - count]);
 });
 
 it('names no signature of a mail program', async () => {

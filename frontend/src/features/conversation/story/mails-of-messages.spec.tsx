@@ -59,8 +59,8 @@ describe('files that were not taken', () => {
   const two = ['a.exe', 'b.bat'];
 
   it.each([
-    ['it', one, 'File non ricevuto: drawing.exe', 'Inviatelo in un formato ammesso: JPG, PNG, MP4, PDF.'],
-    ['it', two, 'File non ricevuti: a.exe, b.bat', 'Inviateli in un formato ammesso: JPG, PNG, MP4, PDF.'],
+    ['it', one, 'File non ricevuto: drawing.exe', 'Inviarlo in un formato ammesso: JPG, PNG, MP4, PDF.'],
+    ['it', two, 'File non ricevuti: a.exe, b.bat', 'Inviarli in un formato ammesso: JPG, PNG, MP4, PDF.'],
     ['en', one, 'File not received: drawing.exe', 'Send it in an accepted format: JPG, PNG, MP4, PDF.'],
     ['en', two, 'Files not received: a.exe, b.bat', 'Send them in an accepted format: JPG, PNG, MP4, PDF.'],
   ] as const)('are named to a client in %s with the formats that are accepted: %j', (language, names, line, hint) => {

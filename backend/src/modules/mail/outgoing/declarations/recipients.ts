@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { NotificationKind } from '#contract/index.js';
 import type { NotifiedFacts } from '#conversation/notifications/index.js';
-import type { Submission } from '#tickets/index.js';
 import { activeAdmins, recipientsOf, type Tie } from '#tickets/visibility/index.js';
 
 type OfTicket = { ticketId: number };
@@ -10,8 +9,8 @@ export const theOwner = ({ ticketId }: OfTicket, tx: EntityManager): Promise<str
   recipientsOf(tx, ticketId, 'OWNER');
 
 /** The owner that the event names, unless nothing answers automatically. */
-export const theNamedOwner = ({ ownerId, isPassedOn }: { ownerId: string } & Submission): Promise<string[]> =>
-  Promise.resolve(isPassedOn ? [] : [ownerId]);
+export const theNamedOwner = (facts: { ownerId: string; isPassedOn?: boolean }): Promise<string[]> =>
+  Promise.resolve(facts.isPassedOn ? [] : [facts.ownerId]);
 
 /** A change that also assigns a technician has no recipient here, because the mail about the technician reports it. */
 export async function theOwnerUnlessAssigned(
