@@ -15,6 +15,8 @@ export default {
   noteSign: 'Internal note: the client does not see it',
   keys: { next: 'Next message', previous: 'Previous message' },
   edited: 'edited',
+  byMail: 'by mail',
+  unproven: 'Sender not verified',
   sending: 'sending',
   deleted: 'Message deleted',
   message: 'Message',

@@ -15,6 +15,8 @@ export default {
   noteSign: 'Nota interna: il cliente non la vede',
   keys: { next: 'Messaggio successivo', previous: 'Messaggio precedente' },
   edited: 'modificato',
+  byMail: 'per email',
+  unproven: 'Mittente non verificato',
   sending: 'in invio',
   deleted: 'Messaggio eliminato',
   message: 'Messaggio',

@@ -78,7 +78,12 @@ it.each([
 });
 
 describe('a group that puts its own address into From', () => {
-  const ORIGINAL = { 'X-Original-Sender': 'manutenzione@officina.example', 'Mailing-list': `list ${GROUP}; contact x` };
+  const ORIGINAL = {
+    'X-Original-Sender': 'manutenzione@officina.example',
+    'Mailing-list': `list ${GROUP}; contact x`,
+    'List-ID': `<${GROUP.replace('@', '.')}>`,
+    Precedence: 'list',
+  };
   const mail = {
     from: `"'Officina Esempio' via Assistenza" <${GROUP}>`,
     to: GROUP,

@@ -9,6 +9,7 @@ import { personName } from '@/kit/format/people';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { PersonAvatar } from '@/desk/PersonSigns';
 import { useAction } from '@/kit/office/action/useAction';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { palette, tones } from '@/kit/theme/tokens';
 import { staleByMessage } from '../useConversation';
 import { FilesOfMessage } from './FilesOfMessage';
@@ -72,17 +73,23 @@ const bodyStyle = {
 
 const Facts = ({ message }: { message: Message }) => {
   const { translate, language } = useWords();
-  const { kind, createdAt, publishedAt, editedAt, deletedAt } = message;
+  const { kind, via, senderVerdict, createdAt, publishedAt, editedAt, deletedAt } = message;
   const facts = [
     kind === 'NOTE' ? undefined : translate(`conversation.kind.${kind}`),
     formatDateTime(createdAt, language),
+    via === 'MAIL' && translate('conversation.byMail'),
     editedAt !== null && deletedAt === null && translate('conversation.edited'),
     publishedAt === null && translate('conversation.sending'),
   ];
+  // Only staff know; what a forged sender wrote reaches a ticket as a note alone.
+  const isUnproven = senderVerdict !== undefined && senderVerdict !== 'PASS';
   return (
-    <Typography variant="body2" sx={{ opacity: 0.85 }}>
-      {facts.filter(Boolean).join(' · ')}
-    </Typography>
+    <>
+      <Typography variant="body2" sx={{ opacity: 0.85 }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      {isUnproven && <ToneChip label={translate('conversation.unproven')} tone="warning" />}
+    </>
   );
 };
 

@@ -200,3 +200,16 @@ describe('the mail of a message', () => {
     await within(dialog).findByText(/^It stopped/);
   });
 });
+
+describe('how a message came', () => {
+  it.each<[Partial<Message>, byMail: boolean, unproven: boolean]>([
+    [{ via: 'MAIL', senderVerdict: 'NONE' }, true, true],
+    [{ via: 'MAIL', senderVerdict: 'FAIL' }, true, true],
+    [{ via: 'MAIL', senderVerdict: 'PASS' }, true, false],
+    [{ via: 'MAIL' }, true, false],
+    [{ via: 'PORTAL' }, false, false],
+  ])('is said of %j', (values, byMail, unproven) => {
+    const text = show('TECHNICIAN', values);
+    expect([text.includes('per email'), text.includes('Mittente non verificato')]).toEqual([byMail, unproven]);
+  });
+});

@@ -39,9 +39,9 @@ const TEMPORARY = `
   WHERE queue = 'mail' AND recipient_id = $1 AND payload->>'bounced' LIKE '4.%' AND created_at > $2`;
 
 /**
- * Ends mails that no person wrote. What the holder of an account seems to have written goes on, unless the signs are
- * certain. A bounce counts only if it arrives at the bounce address of a mail of ours: any
- * other may be forged.
+ * Ends mails that no person wrote. Unless the signs are certain, what the holder of an account seems to have written
+ * goes on, and so does what a group passed on in its own name. A bounce counts only if it arrives at the bounce address
+ * of a mail of ours: any other may be forged.
  */
 @Injectable()
 export class RecogniseMachine implements JudgingStep {
@@ -65,11 +65,15 @@ export class RecogniseMachine implements JudgingStep {
     if (!bounce) {
       // Only programs write to the address of bounces.
       const isCertain = signs.isCertain || addresses.length > 0;
-      mail.isPassedOn = !isCertain && sender !== null && (await this.senders.find(sender)) !== undefined;
+      mail.isPassedOn = !isCertain && sender !== null && (mail.isRewritten || (await this.isKnown(sender)));
       return mail.isPassedOn ? undefined : { outcome: signs.outcome };
     }
     mail.ticketId = bounce.ticketId;
     return { outcome: 'BOUNCE_RECORDED', takeEffect: (tx) => this.record(tx, bounce) };
+  }
+
+  private async isKnown(sender: string): Promise<boolean> {
+    return (await this.senders.find(sender)) !== undefined;
   }
 
   private async record(tx: EntityManager, bounce: Bounce): Promise<void> {
