@@ -14,7 +14,7 @@ import { palette, tones } from '@/kit/theme/tokens';
 import { staleByMessage } from '../useConversation';
 import { FilesOfMessage } from './FilesOfMessage';
 import { MessageMenu } from './MessageMenu';
-import { RestOfMessage } from './RestOfMessage';
+import { MoreOfMail } from './MoreOfMail';
 import { WithheldFiles } from './WithheldFiles';
 
 /** Edits one's own message while the other side has not read it. */
@@ -108,7 +108,7 @@ const NoteSign = () => {
 export const MessageItem = ({ message, ticketId }: { message: Message; ticketId: number }) => {
   const translate = useTranslate();
   const [isEditing, setEditing] = useState(false);
-  const { author, files, html, kind, hasRest, withheldFiles } = message;
+  const { author, files, html, kind, withheldFiles } = message;
   return (
     <Box
       component="li"
@@ -132,9 +132,9 @@ export const MessageItem = ({ message, ticketId }: { message: Message; ticketId:
       )}
       {/* The API makes it from Markdown without HTML. */}
       {!isEditing && html && <Box sx={{ mt: 1, ...bodyStyle }} dangerouslySetInnerHTML={{ __html: html }} />}
-      {hasRest && <RestOfMessage id={message.id} />}
       {files.length > 0 && <FilesOfMessage files={files} />}
       {withheldFiles.length > 0 && <WithheldFiles message={message} />}
+      <MoreOfMail message={message} />
     </Box>
   );
 };

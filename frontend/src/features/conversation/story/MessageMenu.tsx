@@ -1,19 +1,14 @@
 import CallSplit from '@mui/icons-material/CallSplit';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import { IconButton } from '@mui/material';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteMessage, splitMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
-import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { staleByMessage } from '../useConversation';
-
-const MailOfMessage = lazy(() => import('./MailOfMessage'));
 
 interface MenuProps {
   message: Message;
@@ -61,21 +56,9 @@ const SplitDialog = ({ message, ticketId, onClose }: DialogProps) => {
 /** What the reader may do with the message. A reply that is still being sent has its own bar. */
 export const MessageMenu = ({ message, ticketId, onEdit }: MenuProps) => {
   const translate = useTranslate();
-  const hasMail = message.via === 'MAIL' && message.deletedAt === null;
-  const mayOpenMail = useSide() === 'staff' && hasMail;
   const may = (action: Message['allowedActions'][number]): boolean => message.allowedActions.includes(action);
   return (
     <>
-      {mayOpenMail && (
-        <DialogIconButton
-          size="large"
-          color="inherit"
-          aria-label={translate('conversation.mail.open')}
-          dialog={(close) => <MailOfMessage id={message.id} onClose={close} />}
-        >
-          <MailOutlined fontSize="small" />
-        </DialogIconButton>
-      )}
       {may('EDIT') && (
         <IconButton size="large" color="inherit" aria-label={translate('conversation.edit')} onClick={onEdit}>
           <EditOutlined fontSize="small" />
