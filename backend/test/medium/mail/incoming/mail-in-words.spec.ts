@@ -156,7 +156,7 @@ it('deletes the rest and the names with the message', async () => {
 });
 
 describe('whether the sender is genuine', () => {
-  it('is told to staff, of mails alone', async () => {
+  it('is shown to staff, of mails alone', async () => {
     const ticket = await box.ticket();
     const to = await box.addressOf(ticket, box.client);
     await box.receive({ from: box.client.email, to, text: 'Verificato' }, 'PASS');

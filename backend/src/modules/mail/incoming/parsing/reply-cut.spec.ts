@@ -184,7 +184,7 @@ const GMAIL = `Il giorno lun 23 nov 2026 alle ore 10:04 Plantdesk <support@plant
 
 const OUTLOOK = `Da: Plantdesk <support@plantdesk.example>\nInviato: lunedì 23 novembre 2026 10:04\nA: Mario Rossi\nOggetto: Ticket 42\n\n${OURS}`;
 
-/** By what each looks like. */
+/** By the kind of their marker. */
 const OWN_WORDS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../../test/mails/own-words.json'), 'utf8'),
 ) as Record<string, string[]>;
@@ -275,7 +275,7 @@ it.each([
 it.each([
   [5, true],
   [6, false],
-])('looks for the quote %i lines below its attribution', (distance, isCut) => {
+])('searches for the quote %i lines below its attribution', (distance, isCut) => {
   const { visible } = cutReply(`${ANSWER}\nOn 11/23/26 10:04, Plantdesk wrote:${'\n'.repeat(distance)}> When?`);
   expect(visible.trim() === ANSWER).toBe(isCut);
 });
@@ -283,7 +283,7 @@ it.each([
 it.each([
   [5, false],
   [6, true],
-])('looks for words that introduce quoted lines %i lines above them', (distance, isCut) => {
+])('searches for words that introduce quoted lines %i lines above them', (distance, isCut) => {
   const words = 'The display says:';
   const { visible } = cutReply(`${words}${'\n'.repeat(distance)}> ERROR 42\n> INTERLOCK 7`);
   expect(visible.trim() === words).toBe(isCut);
@@ -292,7 +292,7 @@ it.each([
 it.each([
   [8, true],
   [9, false],
-])('looks for header fields in %i lines', (count, isCut) => {
+])('searches for header fields in %i lines', (count, isCut) => {
   const copies = 'Cc: Anna Verdi\n'.repeat(count - 3);
   const { visible } = cutReply(`${ANSWER}\nFrom: Plantdesk\nSent: Monday 10:04\n${copies}Subject: Ticket 42`);
   expect(visible.trim() === ANSWER).toBe(isCut);
