@@ -43,6 +43,39 @@ test('shows a reply to a mail of the portal on the ticket', async () => {
   await staff.getByText('Domani mattina va bene', { exact: true }).waitFor();
 });
 
+test('names what a reply brought and was not taken, and opens the rest of its mail and the mail itself', async () => {
+  const id = await raise();
+  const trial = await openTrial(id);
+  await trial.getByLabel('Testo').fill('In allegato il programma');
+  const program = { name: 'programma.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await trial.getByLabel('File').setInputFiles(program);
+  await send(trial);
+  for (const [reader, width] of [
+    ['client', PHONE],
+    ['admin', PHONE],
+  ] as const) {
+    const page = await enterAs(reader, width);
+    await page.goto(`/tickets/${id}`);
+    await page.getByText('In allegato il programma', { exact: true }).waitFor();
+    await page.getByText('File non ricevuto: programma.exe').waitFor();
+    await page.getByRole('button', { name: 'Mostra il resto dell’email' }).click();
+    await page
+      .getByRole('region', { name: 'Resto dell’email' })
+      .getByText(/Plantdesk <.*ha scritto:/)
+      .waitFor();
+    await expect(page.getByText('ha scritto:')).toHaveCount(1);
+    expect(await issuesOf(page)).toEqual([]);
+    const mail = page.getByRole('button', { name: 'Apri l’email intera' });
+    await expect(mail).toHaveCount(reader === 'admin' ? 1 : 0);
+    if (reader === 'client') continue;
+    await mail.click();
+    const dialog = page.getByRole('dialog', { name: 'Email ricevuta' });
+    await dialog.getByText('programma.exe (2 B) – non aggiunto al ticket').waitFor();
+    await dialog.getByText('> Scrivere la risposta sopra questa riga').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+  }
+});
+
 test('keeps what a forged sender wrote until an administrator adds it to the ticket', async () => {
   const id = await raise();
   const trial = await openTrial(id);

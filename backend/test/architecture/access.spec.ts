@@ -132,6 +132,7 @@ it('closes exactly these routes to API tokens', () => {
     'GET macros/:id',
     'GET me/company',
     'GET me/invitations',
+    'GET messages/:id/mail',
     'GET notifications',
     'GET notifications/unread-tickets',
     'GET queue/jobs',

@@ -7,6 +7,7 @@ const form = { ...formOf(null), name: ' Anna ', surname: "D'Angelo", email: ' an
 test('only technicians keep an area', () => {
   expect(newUser({ ...form, role: 'TECHNICIAN', technicalAreaId: 'area' }).technicalAreaId).toBe('area');
   expect(newUser({ ...form, role: 'CLIENT', technicalAreaId: 'area' }).technicalAreaId).toBeNull();
+  expect(newUser({ ...form, role: 'ADMIN', technicalAreaId: 'area' }).technicalAreaId).toBeNull();
 });
 
 test('a new user is sent trimmed, and without a password where none was given', () => {

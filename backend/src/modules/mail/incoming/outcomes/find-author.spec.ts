@@ -25,10 +25,18 @@ it.each<[holder: People, sender: People, ...Record<SenderVerdict, InboundReason 
   [undefined, undefined, { PASS: 'UNKNOWN_SENDER', NONE: 'UNKNOWN_SENDER', FAIL: 'FORGED_SENDER' }],
 ])('judges the token of %o with a mail from %o', (holder, sender, expected) => {
   for (const verdict of ['PASS', 'NONE', 'FAIL'] as const)
-    expect(doubtOf({ verdict, sender, holder, hasToken: holder !== undefined })).toBe(expected[verdict]);
+    expect(doubtOf({ verdict, sender, holder, hasToken: holder !== undefined, isRewritten: false })).toBe(
+      expected[verdict],
+    );
 });
 
 it('refuses the token of an account that has ended', () => {
-  const evidence = { verdict: 'PASS', sender: client, holder: undefined, hasToken: true } as const;
+  const evidence = { verdict: 'PASS', sender: client, holder: undefined, hasToken: true, isRewritten: false } as const;
   expect(doubtOf(evidence)).toBe('INACTIVE_SENDER');
+});
+
+it('believes no token of a mail in which only a group names its holder', () => {
+  const evidence = { verdict: 'NONE', sender: client, holder: client, hasToken: true } as const;
+  expect(doubtOf({ ...evidence, isRewritten: false })).toBeUndefined();
+  expect(doubtOf({ ...evidence, isRewritten: true })).toBe('UNVERIFIED_SENDER');
 });

@@ -17,6 +17,8 @@ interface Evidence {
   /** The person that the reply address belongs to; undefined when the ticket was found without such an address. */
   holder: Pick<Person, 'id' | 'role'> | undefined;
   hasToken: boolean;
+  /** Whether only a group names the sender. Nothing that a mail server checks is about this address. */
+  isRewritten: boolean;
 }
 
 /** Finds out whether the mail was written by the account of its sender. */
@@ -25,7 +27,7 @@ export class FindAuthor implements JudgingStep {
   constructor(private readonly senders: MailSenders) {}
 
   async judge(mail: PendingMail): Promise<Ending | undefined> {
-    const { account, thread, verdict } = mail;
+    const { account, thread, verdict, isRewritten } = mail;
     if (thread.tickets.length > 1) return { reason: 'SEVERAL_TICKETS' };
     const own = thread.addresses.find(({ userId }) => userId === account?.actor.id) ?? thread.addresses[0];
     const role = own && (await this.senders.roleOf(own.userId));
@@ -34,6 +36,7 @@ export class FindAuthor implements JudgingStep {
       sender: account && { ...account.actor, isActive: account.isActive },
       holder: own && role && { id: own.userId, role },
       hasToken: own !== undefined,
+      isRewritten,
     });
     if (mail.doubt === undefined && mail.ticketId !== undefined) mail.author = account?.actor;
     return undefined;
@@ -59,7 +62,7 @@ export class LimitTicket implements JudgingStep {
  * Returns why the sender may not be the author; undefined when there is no doubt. The token of a reply address suffices
  * for the client it belongs to. Staff always need a genuine From.
  */
-export function doubtOf({ verdict, sender, holder, hasToken }: Evidence): InboundReason | undefined {
+export function doubtOf({ verdict, sender, holder, hasToken, isRewritten }: Evidence): InboundReason | undefined {
   if (verdict === 'FAIL') return 'FORGED_SENDER';
   if (hasToken && !holder) return 'INACTIVE_SENDER';
   if (!sender) return holder ? 'NOT_THE_REQUESTER' : 'UNKNOWN_SENDER';
@@ -67,6 +70,6 @@ export function doubtOf({ verdict, sender, holder, hasToken }: Evidence): Inboun
   if (holder && holder.role !== 'CLIENT' && holder.id !== sender.id) return 'FOREIGN_TOKEN';
   if (verdict === 'PASS') return undefined;
   const isHolder = holder?.id === sender.id;
-  if (sender.role === 'CLIENT' && isHolder) return undefined;
+  if (sender.role === 'CLIENT' && isHolder && !isRewritten) return undefined;
   return holder && !isHolder && sender.role === 'CLIENT' ? 'NOT_THE_REQUESTER' : 'UNVERIFIED_SENDER';
 }
