@@ -36,9 +36,10 @@ export class FollowClosedTicket implements WritingStep {
     if (open === undefined && words === '') return { reason: 'TICKET_CLOSED' };
     // The reply address suffices for a message. A ticket in a client's name takes proof of the sender.
     if (open === undefined && !isProven(mail)) return { reason: 'UNVERIFIED_SENDER' };
-    const ticketId = open ?? (await this.follow(tx, author, closed, mail));
+    const [body, more] = splitText(words, LIMITS.followUp.max);
+    const ticketId = open ?? (await this.follow(tx, author, closed, { ...mail, words: body }));
     const created = open === undefined ? ({ outcome: 'FOLLOW_UP_CREATED' } as const) : undefined;
-    const beyond = created ? followUpOf(words)[1] : words;
+    const beyond = created ? more : words;
     if (created && beyond === '' && !hasFiles(files)) return { ...created, ticketId };
     const ticket = await this.tickets.lock(tx, null, ticketId);
     const ending = await this.messages.add(tx, ticket, author, { words: beyond, rest, files, verdict });
@@ -47,13 +48,10 @@ export class FollowClosedTicket implements WritingStep {
 
   private follow(tx: EntityManager, author: Actor, former: Ticket, mail: PendingMail): Promise<number> {
     const { words, sender, isPassedOn } = mail;
-    const content = { body: followUpOf(words)[0], sender: limitKey(sender ?? ''), isPassedOn };
+    const content = { body: words, sender: limitKey(sender ?? ''), isPassedOn };
     return this.raiser.raise(tx, author, former, content);
   }
 }
-
-/** The text of the follow-up, and what it has no room for. */
-const followUpOf = (words: string): [string, string] => splitText(words, LIMITS.followUp.max);
 
 const isProven = ({ verdict, isTrusted, acceptedBy }: PendingMail): boolean =>
   verdict === 'PASS' || isTrusted || acceptedBy !== undefined;

@@ -57,48 +57,6 @@ const number = (value: number, size: number): Buffer => {
   bytes.writeUIntLE(value, 0, size);
   return bytes;
 };
-const attribute = (id: number, value: Buffer): Buffer =>
-  Buffer.concat([number(1, 1), number(id, 2), number(0, 2), number(value.length, 4), value, number(0, 2)]);
-const property = (id: number, text: string): Buffer => {
-  const value = Buffer.from(`${text}\0`, 'utf16le');
-  const padding = Buffer.alloc((4 - (value.length % 4)) % 4);
-  return Buffer.concat([number(0x1f, 2), number(id, 2), number(1, 4), number(value.length, 4), value, padding]);
-};
-const named = Buffer.concat([
-  number(3, 2),
-  number(0x8001, 2),
-  Buffer.alloc(16),
-  number(0, 4),
-  number(1, 4),
-  number(9, 4),
-]);
-const winmail = Buffer.concat([
-  number(0x223e9f78, 4),
-  number(1, 2),
-  attribute(0x9003, Buffer.concat([number(2, 4), named, property(0x1000, 'Dal programma')])),
-  attribute(0x9002, Buffer.alloc(14)),
-  attribute(0x8010, Buffer.from('DISEGN~1.PDF\0')),
-  attribute(0x800f, Buffer.from('%PDF-1.4')),
-  attribute(0x9005, Buffer.concat([number(1, 4), property(0x3707, 'disegno più nuovo.pdf')])),
-]);
-
-it('unpacks winmail.dat, and takes its text where the mail has none', async () => {
-  const part = { type: 'application/ms-tnef', name: 'winmail.dat', content: winmail };
-  const mail = await parser.parse(mailOf([TEXT, part]));
-  expect(names(mail)).toEqual(['disegno più nuovo.pdf']);
-  expect(Buffer.from(mail.files[0]!.content).toString()).toBe('%PDF-1.4');
-  expect(mail.text.trim()).toBe('Ecco i file');
-  expect((await parser.parse(mailOf([part]))).text).toBe('Dal programma');
-});
-
-it('keeps a winmail.dat that it cannot read, and what can be read of a cut one', async () => {
-  const of = (content: Buffer) =>
-    parser.parse(mailOf([TEXT, { type: 'application/ms-tnef', name: 'winmail.dat', content }]));
-  expect(names(await of(Buffer.from('nothing of the kind')))).toEqual(['winmail.dat']);
-  expect(names(await of(winmail.subarray(0, -20)))).toEqual(['DISEGN~1.PDF']);
-  for (let end = 0; end < winmail.length; end += 7) expect((await of(winmail.subarray(0, end))).text).toContain('Ecco');
-});
-
 const value = (tag: number, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   const length = content.length < 128 ? [content.length] : [0x82, content.length >> 8, content.length & 0xff];

@@ -36,9 +36,12 @@ const WINDOWS = latin('L\x92ugello \xE8 a 80 \x80 \x96 presto');
 const WORDS = 'L’ugello è a 80 € – presto';
 const CYRILLIC = latin('\xCF\xF0\xE8\xE2\xE5\xF2');
 
+const winmailOf = (...attributes: Buffer[]): Buffer =>
+  Buffer.concat([number(0x223e9f78, 4), number(1, 2), ...attributes]);
+
 /** A mail whose only part is a winmail.dat of these attributes. */
 function read(...attributes: Buffer[]) {
-  const content = Buffer.concat([number(0x223e9f78, 4), number(1, 2), ...attributes]);
+  const content = winmailOf(...attributes);
   const head = 'From: mario@example.com\r\nSubject: Motore\r\nContent-Type: application/ms-tnef; name=winmail.dat\r\n';
   return parser.parse(Buffer.from(`${head}Content-Transfer-Encoding: base64\r\n\r\n${content.toString('base64')}`));
 }
@@ -87,4 +90,49 @@ it.each([
 
 it('is done with four megabytes of zeros before a letter', async () => {
   expect((await read(body(Buffer.concat([Buffer.alloc(4 * 1024 ** 2), Buffer.from('x')])))).text).toBe('');
+});
+
+/** A mail with a text and this winmail.dat. */
+function readBesideText(content: Buffer) {
+  const parts = [
+    'Content-Type: text/plain\r\n\r\nEcco i file',
+    `Content-Type: application/ms-tnef; name=winmail.dat\r\nContent-Transfer-Encoding: base64\r\n\r\n${content.toString('base64')}`,
+  ];
+  const head = 'From: mario@example.com\r\nSubject: Motore\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n';
+  return parser.parse(Buffer.from(`${head}${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`));
+}
+
+/** A property that has a name in place of an id. */
+const named = Buffer.concat([
+  number(3, 2),
+  number(0x8001, 2),
+  Buffer.alloc(16),
+  number(0, 4),
+  number(1, 4),
+  number(9, 4),
+]);
+const wide = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf16le');
+const attributes = [
+  message(named, property(TYPE.wide, BODY, wide('Dal programma'))),
+  attribute(0x9002, Buffer.alloc(14)),
+  attribute(0x8010, Buffer.from('DISEGN~1.PDF\0')),
+  attribute(0x800f, Buffer.from('%PDF-1.4')),
+  attribute(0x9005, properties(property(TYPE.wide, 0x3707, wide('disegno più nuovo.pdf')))),
+];
+const winmail = winmailOf(...attributes);
+
+it('unpacks winmail.dat, and takes its text where the mail has none', async () => {
+  const mail = await readBesideText(winmail);
+  expect(mail.files.map(({ name }) => name)).toEqual(['disegno più nuovo.pdf']);
+  expect(Buffer.from(mail.files[0]!.content).toString()).toBe('%PDF-1.4');
+  expect(mail.text.trim()).toBe('Ecco i file');
+  expect((await read(...attributes)).text).toBe('Dal programma');
+});
+
+it('keeps a winmail.dat that it cannot read, and what can be read of a cut one', async () => {
+  const namesOf = async (content: Buffer) => (await readBesideText(content)).files.map(({ name }) => name);
+  expect(await namesOf(Buffer.from('nothing of the kind'))).toEqual(['winmail.dat']);
+  expect(await namesOf(winmail.subarray(0, -20))).toEqual(['DISEGN~1.PDF']);
+  for (let end = 0; end < winmail.length; end += 7)
+    expect((await readBesideText(winmail.subarray(0, end))).text).toContain('Ecco');
 });
