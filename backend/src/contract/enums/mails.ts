@@ -2,7 +2,15 @@ import type { UserRole } from './people.js';
 
 /** Mails that a role may switch off. Mails about the account and its security are always sent. */
 export const OPTIONAL_MAILS = {
-  ADMIN: ['new-ticket', 'client-files-added', 'client-message', 'mention', 'low-rating', 'clock-missed'],
+  ADMIN: [
+    'new-ticket',
+    'client-files-added',
+    'client-message',
+    'mention',
+    'low-rating',
+    'clock-missed',
+    'mails-waiting',
+  ],
   TECHNICIAN: [
     'ticket-assigned',
     'client-files-added',
@@ -51,7 +59,7 @@ export const TICKET_MAIL_NAMES = [
 ] as const;
 export type TicketMailName = (typeof TICKET_MAIL_NAMES)[number];
 
-/** Mails about an account and its password. */
+/** Mails to an account about no ticket, most of them about its password. */
 export const ACCOUNT_MAIL_NAMES = [
   'account-created',
   'mailbox-confirmation',
@@ -65,6 +73,7 @@ export const ACCOUNT_MAIL_NAMES = [
   'key-user-added',
   'guessing-detected',
   'mails-not-arriving',
+  'mails-waiting',
   'mail-test',
 ] as const;
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];

@@ -1,7 +1,10 @@
-import type { TicketMailName } from './mails.js';
+import type { AccountMailName, TicketMailName } from './mails.js';
 import type { UserRole } from './people.js';
 
-/** What a user is notified of: messages of others, and what happens to tickets that concern them. */
+/**
+ * What a user is notified of: messages of others, what happens to tickets that concern them, and received mails that
+ * wait for administrators.
+ */
 export const NOTIFICATION_KINDS = [
   'CLIENT_MESSAGE',
   'MEMBER_MESSAGE',
@@ -19,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   'CLOCK_WARNING',
   'CLOCK_MISSED',
   'MAILS_REPEATED',
+  'MAIL_WAITING',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -29,7 +33,7 @@ export const CLIENT_NOTIFICATIONS: readonly NotificationKind[] = ['STAFF_REPLY',
 export const NOTIFICATIONS_OF: Readonly<Record<UserRole, readonly NotificationKind[]>> = {
   ADMIN: [
     ...(['CLIENT_MESSAGE', 'MENTION', 'PRODUCTION_STOPPED', 'CLOCK_WARNING', 'CLOCK_MISSED'] as const),
-    ...(['LOW_RATING', 'MAIL_REFUSED', 'MAILS_REPEATED'] as const),
+    ...(['LOW_RATING', 'MAIL_REFUSED', 'MAILS_REPEATED', 'MAIL_WAITING'] as const),
   ],
   TECHNICIAN: [
     ...(['ASSIGNED', 'CALLED_IN', 'CLIENT_MESSAGE', 'COLLEAGUE_REPLY', 'NOTE', 'MENTION', 'FOLLOW_UP'] as const),
@@ -39,7 +43,7 @@ export const NOTIFICATIONS_OF: Readonly<Record<UserRole, readonly NotificationKi
 };
 
 /** The mail of each kind that has one. */
-export const MAIL_OF: Partial<Record<NotificationKind, TicketMailName>> = {
+export const MAIL_OF: Partial<Record<NotificationKind, TicketMailName | AccountMailName>> = {
   CLIENT_MESSAGE: 'client-message',
   MEMBER_MESSAGE: 'member-message',
   STAFF_REPLY: 'staff-reply',
@@ -50,6 +54,7 @@ export const MAIL_OF: Partial<Record<NotificationKind, TicketMailName>> = {
   LOW_RATING: 'low-rating',
   MAIL_REFUSED: 'mail-refused',
   CLOCK_MISSED: 'clock-missed',
+  MAIL_WAITING: 'mails-waiting',
 };
 
 /** Mails that may be sent hourly or daily. Each then contains everything that is unread. */

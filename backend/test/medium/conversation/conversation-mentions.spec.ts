@@ -33,7 +33,7 @@ const colleagues = async (user: TestUser, id: number): Promise<string[]> => {
 const kindsOf = async (user: TestUser, ticketId: number): Promise<string[]> =>
   (await talk.call(user, 'GET', 'notifications?limit=100'))
     .json<NotificationsResponse>()
-    .notifications.filter(({ ticket }) => ticket.id === ticketId)
+    .notifications.filter(({ ticket }) => ticket?.id === ticketId)
     .map(({ kind }) => kind);
 /** What is sent at once and later, by outcome. */
 async function sendMails(ticketId: number): Promise<{ outcomes: string[]; mails: ParsedMail[] }> {

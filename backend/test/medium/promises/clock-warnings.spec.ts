@@ -31,7 +31,7 @@ async function raised(minutesAgo: number, values: Partial<Ticket> = {}): Promise
 
 const heardBy = async (user: TestUser, id: number): Promise<NotificationDto[]> => {
   const answer = await talk.call(user, 'GET', 'notifications?limit=100');
-  return answer.json<NotificationsResponse>().notifications.filter(({ ticket }) => ticket.id === id);
+  return answer.json<NotificationsResponse>().notifications.filter(({ ticket }) => ticket?.id === id);
 };
 const stepsOf = async (user: TestUser, id: number): Promise<string[]> =>
   (await heardBy(user, id)).map(({ kind, promise: of }) => `${kind} ${of?.clock} ${of?.percent}`);
@@ -122,7 +122,7 @@ describe('a warning', () => {
       [early, 'clock.warning', 75],
       [late, 'clock.missed', 100],
     ] as const)
-      expect(messages.find(({ data }) => data.ticket.id === id)).toMatchObject({
+      expect(messages.find(({ data }) => data.ticket?.id === id)).toMatchObject({
         type,
         data: { clock: { clock: 'RESOLUTION', percent } },
       });

@@ -56,7 +56,7 @@ const tokenOf = (ticketId: number, userId: string): string => leaveToken(talk.ap
 const kindsOf = async (user: TestUser, ticketId: number): Promise<string[]> =>
   (await talk.call(user, 'GET', 'notifications?limit=100'))
     .json<NotificationsResponse>()
-    .notifications.filter(({ ticket }) => ticket.id === ticketId)
+    .notifications.filter(({ ticket }) => ticket?.id === ticketId)
     .map(({ kind }) => kind);
 const jobsOf = (ticketId: number): Promise<OutboxJob[]> =>
   talk.api.dataSource.manager.find(OutboxJob, {

@@ -6,7 +6,7 @@ import {
   SERVICE_CLOCKS,
   type ServiceClock,
 } from '#contract/index.js';
-import { ListQuery, Pagination, QueryBoolean, UuidField, UuidListField } from '#kernel/http/index.js';
+import { EnumListField, ListQuery, Pagination, QueryBoolean, UuidField, UuidListField } from '#kernel/http/index.js';
 import { TicketRefDto } from '#tickets/index.js';
 import { PersonNameDto } from '#tickets/activity/index.js';
 
@@ -35,8 +35,8 @@ export class NotificationDto {
   @ApiProperty({ enum: NOTIFICATION_KINDS, enumName: 'NotificationKind' })
   kind: NotificationKind;
 
-  @ApiProperty()
-  ticket: TicketRefDto;
+  @ApiProperty({ type: TicketRefDto, nullable: true, description: 'Null only for `MAIL_WAITING`' })
+  ticket: TicketRefDto | null;
 
   @ApiProperty({ type: PersonNameDto, nullable: true, description: 'Who wrote the message; null: it is about none' })
   author: PersonNameDto | null;
@@ -80,4 +80,7 @@ export class UnreadTicketsResponse {
 export class NotificationsReadDto {
   @UuidListField({ optional: true, maxItems: LIMITS.idsPerRequest.max, description: 'All of them when left out' })
   ids?: string[];
+
+  @EnumListField(NOTIFICATION_KINDS, 'NotificationKind', { optional: true, description: 'Only those of these kinds' })
+  kinds?: NotificationKind[];
 }

@@ -11,12 +11,16 @@ export interface PromiseDetail {
   percent: number;
 }
 
-/** Notifies a user of a message of another user, or of an event of a ticket. */
+/** Notifies a user of a message of another user, of an event of a ticket, or of an event without a ticket. */
 @Entity('notifications')
 @Unique('uq_notifications_message', ['messageId', 'userId'])
 @Index('uq_notifications_event', ['ticketId', 'userId', 'kind', 'detail'], {
   unique: true,
   where: 'message_id IS NULL AND read_at IS NULL',
+})
+@Index('uq_notifications_no_ticket', ['userId', 'kind'], {
+  unique: true,
+  where: 'ticket_id IS NULL AND read_at IS NULL',
 })
 @Index('ix_notifications_ticket', ['ticketId', 'userId'])
 @Index('ix_notifications_user', ['userId', 'createdAt', 'id'])
@@ -36,12 +40,12 @@ export class Notification {
   @Column('varchar', { length: 20 })
   kind: NotificationKind;
 
-  @Column('integer')
-  ticketId: number;
+  @Column('integer', { nullable: true })
+  ticketId: number | null;
 
   @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_notifications_ticket' })
-  ticket: Ticket;
+  ticket: Ticket | null;
 
   /** Null for an event without a message. Such an event is not repeated while it is unread. */
   @Column('uuid', { nullable: true })

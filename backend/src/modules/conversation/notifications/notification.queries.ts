@@ -11,7 +11,7 @@ import type {
 } from './notification.dto.js';
 import { visibleTo } from '#tickets/visibility/index.js';
 
-const FROM = `notifications n JOIN tickets t ON t.id = n.ticket_id LEFT JOIN ticket_messages m ON m.id = n.message_id
+const FROM = `notifications n LEFT JOIN tickets t ON t.id = n.ticket_id LEFT JOIN ticket_messages m ON m.id = n.message_id
   LEFT JOIN users author ON author.id = m.author_id`;
 
 const HIDDEN = `(SELECT reader.hidden_notifications FROM users reader WHERE reader.id = :userId)::varchar[]`;
@@ -25,13 +25,14 @@ const OLDER = ` AND (n.created_at, n.id) <
 
 /**
  * Selects notifications of tickets that the user may see now, of kinds that the role may get and the user has not
- * turned off.
+ * turned off. News about no ticket is for administrators.
  */
 function ofReader(actor: Actor): { own: string; values: Record<string, unknown> } {
   const { sql, parameters } = visibleTo(actor);
+  const reach = actor.role === 'ADMIN' ? `(n.ticket_id IS NULL OR ${sql})` : `n.ticket_id IS NOT NULL AND ${sql}`;
   const kinds = isStaff(actor) ? NOTIFICATION_KINDS : CLIENT_NOTIFICATIONS;
   return {
-    own: `n.user_id = :userId AND n.kind = ANY(:kinds) AND n.kind <> ALL (${HIDDEN}) AND m.deleted_at IS NULL AND ${sql}`,
+    own: `n.user_id = :userId AND n.kind = ANY(:kinds) AND n.kind <> ALL (${HIDDEN}) AND m.deleted_at IS NULL AND ${reach}`,
     values: { ...parameters, userId: actor.id, kinds },
   };
 }
@@ -51,7 +52,7 @@ export class NotificationQueries {
     const [rows, [counts]] = await Promise.all([
       this.statements.rows<NotificationDto>(
         `SELECT n.id, n.kind, n.created_at AS "createdAt", n.read_at AS "readAt",
-           json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
+           CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'title', t.title, 'status', t.status) END AS ticket,
            CASE WHEN author.id IS NOT NULL THEN json_build_object('name', author.name, 'surname', author.surname) END AS author,
            CASE WHEN n.detail ? 'clock' THEN n.detail END AS promise
          ${counted}${isUnread ? isNew : ''}${before === undefined ? '' : OLDER}
@@ -75,7 +76,7 @@ export class NotificationQueries {
     const { own, values } = ofReader(actor);
     return this.statements.rows<UnreadTicketDto>(
       `SELECT t.id AS "ticketId", count(*)::int AS unread FROM ${FROM}
-       WHERE ${own} AND n.read_at IS NULL GROUP BY t.id ORDER BY t.id DESC LIMIT :limit`,
+       WHERE ${own} AND n.read_at IS NULL AND t.id IS NOT NULL GROUP BY t.id ORDER BY t.id DESC LIMIT :limit`,
       { ...values, limit: MOST_MARKED },
     );
   }

@@ -29,6 +29,12 @@ const CLAIM = `
   FROM claimed LEFT JOIN ticket_messages m ON m.id = claimed.message_id LEFT JOIN users author ON author.id = m.author_id
   ORDER BY m.seq`;
 
+/** Which notifications a user has read: both together if both are there. */
+export interface ReadChoice {
+  ids?: readonly string[];
+  kinds?: readonly NotificationKind[];
+}
+
 interface MailClaim {
   jobId: string;
   userId: string;
@@ -70,9 +76,10 @@ export class NotificationRepository {
     return userIds.filter((id) => !silent.has(id));
   }
 
-  /** Marks the given notifications as read, or all of the user's if `ids` is undefined. */
-  async read(tx: EntityManager, userId: string, ids: readonly string[] | undefined, readAt: Date): Promise<void> {
-    await tx.update(Notification, { userId, readAt: IsNull(), ...(ids && { id: In([...ids]) }) }, { readAt });
+  /** Marks the given notifications of the user as read, those of the given kinds, or all without either. */
+  async read(tx: EntityManager, userId: string, { ids, kinds }: ReadChoice, readAt: Date): Promise<void> {
+    const chosen = { ...(ids && { id: In([...ids]) }), ...(kinds && { kind: In([...kinds]) }) };
+    await tx.update(Notification, { userId, readAt: IsNull(), ...chosen }, { readAt });
     this.live.publish(tx, { topic: 'notifications', userId });
   }
 

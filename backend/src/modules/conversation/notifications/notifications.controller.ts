@@ -25,7 +25,7 @@ export class NotificationsController {
   @ApiOperation({
     summary: 'List what you were notified of',
     description:
-      'Messages of others on tickets that concern you and that you can see now. Newest first by default. They are removed after 90 days.',
+      'Messages of others and events of tickets that concern you and that you can see now; for administrators also received mails that wait, which name no ticket. Newest first by default. They are removed after 90 days.',
   })
   @ApiListResponse(NotificationsResponse)
   listNotifications(
@@ -52,7 +52,7 @@ export class NotificationsController {
     description: 'Your own. Reading a conversation marks those of its ticket.',
   })
   @ApiNoContentResponse()
-  readNotifications(@CurrentActor() actor: Actor, @Body() { ids }: NotificationsReadDto): Promise<void> {
-    return this.notifications.read(actor, ids);
+  readNotifications(@CurrentActor() actor: Actor, @Body() choice: NotificationsReadDto): Promise<void> {
+    return this.notifications.read(actor, choice);
   }
 }

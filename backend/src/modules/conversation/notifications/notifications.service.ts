@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { NotificationRepository } from './notification.repository.js';
+import { NotificationRepository, type ReadChoice } from './notification.repository.js';
 import { Mute } from './notification.entity.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
@@ -15,8 +15,8 @@ export class NotificationsService {
     private readonly notifications: NotificationRepository,
   ) {}
 
-  read(actor: Actor, ids: readonly string[] | undefined): Promise<void> {
-    return this.unitOfWork.run((tx) => this.notifications.read(tx, actor.id, ids, this.clock.now()));
+  read(actor: Actor, choice: ReadChoice): Promise<void> {
+    return this.unitOfWork.run((tx) => this.notifications.read(tx, actor.id, choice, this.clock.now()));
   }
 }
 

@@ -9,7 +9,8 @@ import { NotificationRepository } from './notification.repository.js';
 
 interface News {
   kind: NotificationKind;
-  ticketId: number;
+  /** Absent for news about no ticket. */
+  ticketId?: number;
   userIds: readonly string[];
   /** Absent for an event. An event is not repeated to users who have not read it yet. */
   messageId?: string;
@@ -17,14 +18,15 @@ interface News {
 }
 
 export interface NotifiedFacts extends Omit<News, 'messageId' | 'detail'> {
+  ticketId: number;
   /** Unique to each call. */
   eventId: string;
 }
 
-/** Users were notified. */
+/** Users were notified of news about a ticket. */
 export const usersNotified = defineEvent<NotifiedFacts>('usersNotified');
 
-/** Notifies users in the caller's transaction. Mails of the same kind follow. */
+/** Notifies users in the caller's transaction. For news about a ticket, mails of the same kind follow. */
 @Injectable()
 export class Notifications {
   constructor(
@@ -35,10 +37,16 @@ export class Notifications {
 
   async notify(tx: EntityManager, { kind, ticketId, messageId, userIds, detail = {} }: News): Promise<void> {
     if (userIds.length === 0) return;
-    const common = { kind, ticketId, messageId: messageId ?? null, detail, createdAt: this.clock.now() };
+    const common = {
+      kind,
+      ticketId: ticketId ?? null,
+      messageId: messageId ?? null,
+      detail,
+      createdAt: this.clock.now(),
+    };
     const rows = [...new Set(userIds)].map((userId) => ({ id: newId(), userId, ...common }));
     const notified = await this.notifications.add(tx, rows);
-    if (notified.length === 0) return;
+    if (notified.length === 0 || ticketId === undefined) return;
     await this.events.publish(tx, usersNotified, { kind, ticketId, userIds: notified, eventId: messageId ?? newId() });
   }
 }

@@ -9,3 +9,4 @@ export { isProbe, probeAddress } from './identity/probe-address.js';
 export { serversIn } from './identity/verdict.js';
 export { ReplyAddresses } from './identity/reply-addresses.js';
 export { SenderRule } from './identity/sender-rule.entity.js';
+export { mailWaits, type MailsWaiting, WaitingMails } from './review/waiting-mails.js';

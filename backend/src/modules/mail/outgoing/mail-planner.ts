@@ -9,7 +9,7 @@ import {
   TIME_ZONE,
 } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
+import { DomainEvents, type JobTiming, Outbox } from '#kernel/outbox/index.js';
 import { companyInvited } from '#organisation/members/index.js';
 import { ACCOUNT_MAILS } from './declarations/account-mails.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';
@@ -59,11 +59,34 @@ export class MailPlanner implements OnModuleInit {
     this.events.on(on, async (facts, tx) => {
       if (when && !when(facts)) return;
       const { userId } = facts;
-      const options = once ? { dedupeKey: `mail:${mail}:${userId}` } : {};
-      await this.outbox.add(tx, sendAccountMail, { mail, userId }, options);
+      const dedupeKey = `mail:${mail}:${userId}`;
+      const timing = once === 'HOURLY' ? await this.hourlyTiming(tx, mail, userId) : once && { dedupeKey };
+      if (timing !== 'PLANNED') await this.outbox.add(tx, sendAccountMail, { mail, userId }, timing);
     });
   }
+
+  /** Returns when the next mail of this kind may be sent to the user, unless one waits already. */
+  private async hourlyTiming(tx: EntityManager, mail: AccountMailName, userId: string): Promise<JobTiming | 'PLANNED'> {
+    const now = this.clock.now();
+    const [{ isPlanned, last }] = await tx.query<[{ isPlanned: boolean; last: Date | null }]>(LAST, [
+      mail,
+      userId,
+      now,
+    ]);
+    if (isPlanned) return 'PLANNED';
+    const notBefore = new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + HOUR));
+    const minute = notBefore.toISOString().slice(0, 16);
+    return { notBefore, dedupeKey: `mail:${mail}:${userId}:${minute}` };
+  }
 }
+
+/** Milliseconds. */
+const HOUR = 3_600_000;
+
+/** Whether a mail is planned, and when the last one was sent. One that is being sent may list too little by now. */
+const LAST = `
+  SELECT coalesce(bool_or(status = 'WAITING'), false) AS "isPlanned", max(coalesce(finished_at, $3)) AS last FROM outbox
+  WHERE queue = 'mail' AND topic = $1 AND recipient_id = $2 AND NOT payload ? 'skipped'`;
 
 /** Time of day in the maker's time zone. */
 const MORNING = `interval '7 hours 30 minutes'`;

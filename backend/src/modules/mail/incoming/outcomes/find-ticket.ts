@@ -67,9 +67,9 @@ export class FindTicket implements JudgingStep {
 
   /** Returns the ticket of the newest mail of ours in the references. */
   private async referred(references: string): Promise<number | undefined> {
-    const host = new URL(this.config.publicUrl).hostname.replaceAll('.', '\\.');
-    const ours = new RegExp(`<(?:ticket-(\\d{1,9})|(${UUID}))@${host}>`, 'gi');
-    const found = Array.from(references.matchAll(ours)).slice(-REFERENCES).reverse();
+    const found = Array.from(references.matchAll(ownIds(this.config)))
+      .slice(-REFERENCES)
+      .reverse();
     for (const [, number, jobId] of found) {
       const ticket = number === undefined ? await this.ticketOfMail(String(jobId)) : Number(number);
       if (ticket !== undefined) return ticket;
@@ -85,6 +85,12 @@ export class FindTicket implements JudgingStep {
     );
     return ticketOfSubject(rows[0]?.subject);
   }
+}
+
+/** Matches the Message-IDs of our mails: the number of the ticket, or the id of the job that sent the mail. */
+export function ownIds({ publicUrl }: Pick<Config, 'publicUrl'>): RegExp {
+  const host = new URL(publicUrl).hostname.replaceAll('.', '\\.');
+  return new RegExp(`<(?:ticket-(\\d{1,9})|(${UUID}))@${host}>`, 'gi');
 }
 
 /** A number in a forwarded subject may be an order number, so only our own form of subject counts. */

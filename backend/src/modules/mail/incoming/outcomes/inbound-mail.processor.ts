@@ -9,7 +9,6 @@ import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import { FileStorage } from '#tickets/files/index.js';
 import { MailParser, UnreadableMail } from '../parsing/mail-parser.js';
-import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
@@ -21,6 +20,8 @@ import { type Ending, type JudgingStep, pendingMail, type PendingMail, type Writ
 
 /** Code points of the text and of the HTML that are stored for the preview. */
 const MOST_STORED = 200_000;
+/** Names the mail where a message contains only its beginning. */
+const FULL_MAIL = 'email.eml';
 /** Outcomes that add the files of a mail to a ticket. */
 const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'];
 
@@ -42,8 +43,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   async run({ mailId }: { mailId: string }): Promise<JobOutcome> {
     const received = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
     if (!received || received.outcome !== null) return 'SKIPPED';
-    const parsed = await this.parse(received);
-    const outcome = await (parsed ? this.process(pendingMail(received, parsed)) : this.setAside(received));
+    const outcome = await this.process(await this.read(received));
     this.log.info({ mailId, outcome }, 'mail processed');
     return outcome ? 'DONE' : 'SKIPPED';
   }
@@ -51,29 +51,28 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   /** After the last attempt, the mail waits for an administrator. */
   async gaveUp({ mailId }: { mailId: string }): Promise<void> {
     const received = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
-    if (received) await this.setAside(received);
+    if (received) await this.outcomes.write(received, { text: '' }, async () => ({ reason: 'UNREADABLE' }));
   }
 
-  private async parse({ id, storageKey, receivedAt }: InboundMail): Promise<ParsedMail | undefined> {
-    const { stream } = await this.storage.open(storageKey);
+  private async read(received: InboundMail): Promise<PendingMail> {
+    const { stream } = await this.storage.open(received.storageKey);
     const raw = await buffer(stream);
     const certificates = this.config.inbound?.certifiers;
-    const trust = certificates && { certificates, at: receivedAt };
-    return this.parser.parse(raw, trust).catch((error: unknown) => {
+    const trust = certificates && { certificates, at: received.receivedAt };
+    try {
+      return pendingMail(received, await this.parser.parse(raw, trust));
+    } catch (error) {
       if (!(error instanceof UnreadableMail)) throw error;
-      this.log.warn({ err: error, mailId: id }, 'a mail cannot be read');
-      return undefined;
-    });
-  }
-
-  private setAside(received: InboundMail) {
-    return this.outcomes.write(received, { text: '' }, async () => ({ reason: 'UNREADABLE' }));
+      this.log.warn({ err: error, mailId: received.id }, 'a mail cannot be read');
+      return { ...pendingMail(received, await this.parser.parseBeginning(raw)), isCut: true };
+    }
   }
 
   private async process(mail: PendingMail) {
     const ending = await this.judge(mail);
     const isWanted = !ending && (mail.author ?? mail.acceptedBy ?? mail.request);
     if (isWanted) mail.files = await this.files.take(mail.parsed.files);
+    if (mail.isCut) mail.files = { ...mail.files, withheld: [...mail.files.withheld, FULL_MAIL] };
     try {
       const write = async (tx: EntityManager) => ending ?? this.write(tx, mail);
       const outcome = await this.outcomes.write(mail.received, factsOf(mail), write);

@@ -12,6 +12,7 @@ import type { ReplyAddress } from '../identity/reply-address.entity.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { bounceReport } from './bounce-report.js';
+import { ownIds } from './find-ticket.js';
 import { signsOfMachine } from './mail-class.js';
 import type { Ending, JudgingStep, PendingMail, WritingStep } from './pending-mail.js';
 import { recipientsOf } from '#tickets/visibility/index.js';
@@ -94,7 +95,8 @@ export class RecogniseMachine implements JudgingStep {
 
   private ownMarks() {
     const isOwn = (address: string): boolean => isOwnAddress(this.config, address);
-    return { loopId: new URL(this.config.publicUrl).hostname, isOwn };
+    const isOwnId = (messageId: string): boolean => ownIds(this.config).test(messageId);
+    return { loopId: new URL(this.config.publicUrl).hostname, isOwn, isOwnId };
   }
 }
 

@@ -1,13 +1,17 @@
 import { forwardsBounce, MOST_HOPS, signsOfMachine } from './mail-class.js';
 
-const OWN = { loopId: 'desk.example', isOwn: (address: string) => address === 'support@desk.example' };
+const OWN = {
+  loopId: 'desk.example',
+  isOwn: (address: string) => address === 'support@desk.example',
+  isOwnId: (messageId: string) => messageId === '<1@desk.example>',
+};
 const PERSON = 'mario@client.example';
 const signsIn = (
   headers: Record<string, string[]>,
-  { subject = 'Motore', sender = PERSON, envelopeFrom = PERSON, type = '' } = {},
+  { subject = 'Motore', sender = PERSON, envelopeFrom = PERSON, type = '', messageId = '' } = {},
 ) => {
   const files = type === '' ? [] : [{ name: '', type, isInline: false, content: new Uint8Array() }];
-  return signsOfMachine({ envelopeFrom, sender, mail: { headers, subject, files } }, OWN);
+  return signsOfMachine({ envelopeFrom, sender, mail: { headers, subject, files, messageId } }, OWN);
 };
 const certain = (outcome: string) => ({ outcome, isCertain: true });
 const perhaps = (outcome: string) => ({ outcome, isCertain: false });

@@ -20,11 +20,13 @@ interface OwnMarks {
   loopId: string;
   /** Whether our mails come from the address, or mail to it is delivered to us. */
   isOwn: (address: string) => boolean;
+  /** Whether we sent a mail with such a Message-ID. */
+  isOwnId: (messageId: string) => boolean;
 }
 
 interface Received {
   envelopeFrom: string;
-  mail: Pick<ParsedMail, 'headers' | 'subject' | 'files'>;
+  mail: Pick<ParsedMail, 'headers' | 'subject' | 'files' | 'messageId'>;
   /** The address in From, or what the header contains in its place. */
   sender: string;
 }
@@ -48,7 +50,8 @@ export function signsOfMachine({ envelopeFrom, mail, sender }: Received, own: Ow
   const certain = (outcome: InboundOutcome): MachineSigns => ({ outcome, isCertain: true });
   const loopId = header(LOOP_HEADER.toLowerCase());
   if (loopId.includes(own.loopId)) return certain(isReport(header) ? 'BOUNCE' : 'LOOP');
-  if (own.isOwn(sender) || (mail.headers['received'] ?? []).length > MOST_HOPS) return certain('LOOP');
+  if (own.isOwn(sender) || own.isOwnId(mail.messageId)) return certain('LOOP');
+  if ((mail.headers['received'] ?? []).length > MOST_HOPS) return certain('LOOP');
   if (isReport(header) || mail.files.some(({ type }) => type === 'message/delivery-status')) return certain('BOUNCE');
   if (/report-type="?disposition-notification/.test(header('content-type')) || header('x-ricevuta'))
     return certain('RECEIPT');

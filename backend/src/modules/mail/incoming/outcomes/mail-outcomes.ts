@@ -1,25 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { InboundOutcome } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { Ticket } from '#tickets/index.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
+import { WaitingMails } from '../review/waiting-mails.js';
 import type { Ending } from './pending-mail.js';
 
 /** Finds the mail if it has no outcome yet, and whether the same content was received before. */
 const OPEN_MAIL = `
   SELECT EXISTS (SELECT FROM inbound_mails former WHERE former.content_hash = mail.content_hash
-    AND former.id <> mail.id AND former.outcome <> 'DUPLICATE') AS "isRepeated"
+    AND former.id <> mail.id AND former.outcome <> 'DUPLICATE') AS "isCopy"
   FROM inbound_mails mail WHERE mail.id = $1 AND mail.outcome IS NULL`;
+
+const findOpen = async (tx: EntityManager, id: string): Promise<{ isCopy: boolean } | undefined> =>
+  (await tx.query<{ isCopy: boolean }[]>(OPEN_MAIL, [id]))[0];
 
 /** Writes message, files and outcome of a mail in one transaction. */
 @Injectable()
 export class MailOutcomes {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly waiting: WaitingMails,
   ) {}
+
+  /** Whether the mail has no outcome yet, and the same content was received before. */
+  async isCopy({ id }: Pick<InboundMail, 'id'>): Promise<boolean> {
+    return (await findOpen(this.dataSource.manager, id))?.isCopy ?? false;
+  }
 
   /** Stores `facts` with the outcome. Returns undefined if another attempt has already written the outcome. */
   async write(
@@ -30,11 +41,12 @@ export class MailOutcomes {
     return this.unitOfWork.run(async (tx) => {
       // Mails with the same content are processed one after the other.
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [contentHash]);
-      const [open] = await tx.query<{ isRepeated: boolean }[]>(OPEN_MAIL, [id]);
+      const open = await findOpen(tx, id);
       if (!open) return undefined;
-      const { takeEffect, ...ending }: Ending = open.isRepeated ? { outcome: 'DUPLICATE' } : await end(tx);
+      const { takeEffect, ...ending }: Ending = open.isCopy ? { outcome: 'DUPLICATE' } : await end(tx);
       await takeEffect?.(tx);
       const outcome = 'outcome' in ending ? ending.outcome : 'QUARANTINED';
+      if (outcome === 'QUARANTINED') await this.waiting.announce(tx);
       const ticketId = ending.ticketId ?? (await existingTicket(tx, facts.ticketId));
       const undecided = outcome === 'QUARANTINED' ? { acceptedById: null, requester: null } : {};
       const processedAt = this.clock.now();

@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
+import { isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { Notifications } from '#conversation/notifications/index.js';
 import type { Ending, JudgingStep, PendingMail } from './pending-mail.js';
+import { isThanks } from '#tickets/index.js';
 import { recipientsOf } from '#tickets/visibility/index.js';
 
 const DAY = 24 * 3600;
+/** Letters of an answer such as "Va bene", which people repeat. */
+const MOST_REPEATED = 8;
 /** Counts the mails of the same sender with the same words that were added, and those that were refused. */
 const EARLIER = `
   SELECT count(*) FILTER (WHERE outcome <> 'QUARANTINED')::int AS added,
     count(*) FILTER (WHERE reason = 'REPEATED')::int AS refused,
     max(ticket_id) AS "ticketId"
   FROM inbound_mails
-  WHERE sender = $1 AND words_hash = $2 AND received_at > $3
+  WHERE sender = $1 AND words_hash = $2 AND received_at > $3 AND ($4::int IS NULL OR ticket_id = $4)
     AND (reason = 'REPEATED' OR outcome IN ('MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'))`;
 
 /**
@@ -30,15 +34,16 @@ export class RefuseRepetition implements JudgingStep {
     private readonly notifications: Notifications,
   ) {}
 
-  /** A sender may add the same words only a limited number of times within a day. */
+  /** A sender may add the same words to a ticket, or raise tickets with them, only a limited number of times a day. */
   async judge(mail: PendingMail): Promise<Ending | undefined> {
     if (!mail.author && !mail.request) return undefined;
-    mail.wordsHash = hashWords(mail.words);
+    mail.wordsHash = hashWords(repeatedWords(mail));
     if (mail.wordsHash === null) return undefined;
     const [row] = await this.dataSource.query<{ added: number; refused: number; ticketId: number | null }[]>(EARLIER, [
       mail.sender,
       mail.wordsHash,
       this.clock.in(-DAY),
+      mail.ticketId ?? null,
     ]);
     if (!row || row.ticketId === null || row.added < this.config.rateLimits.inboundRepetitions) return undefined;
     const { refused, ticketId } = row;
@@ -52,8 +57,21 @@ export class RefuseRepetition implements JudgingStep {
   }
 }
 
-/** Hashes the letters alone, so that numbers, punctuation and spaces make no difference; null without letters. */
+/**
+ * What may not be repeated; blank for what people repeat: thanks, and answers of a word or two. Of what staff forward,
+ * the forwarded mail counts, because they often write the same words above it.
+ */
+function repeatedWords({ words, senderName, parsed, account }: PendingMail): string {
+  const forwarded = account && isStaff(account.actor) ? parsed.forwarded : null;
+  if (forwarded) return `${words} ${forwarded.body}`;
+  return isThanks(words, [senderName]) || lettersOf(words).length <= MOST_REPEATED ? '' : words;
+}
+
+/** Without numbers, punctuation and spaces, which make no difference. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/\P{L}/gu, '');
+
+/** Null without letters. */
 function hashWords(text: string): string | null {
-  const letters = text.toLowerCase().replace(/\P{L}/gu, '');
+  const letters = lettersOf(text);
   return letters === '' ? null : createHash('sha256').update(letters).digest('hex');
 }

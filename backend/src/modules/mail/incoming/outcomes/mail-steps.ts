@@ -1,4 +1,5 @@
 import { AddMessage } from './add-message.js';
+import { EndCopy, SetAsideUnreadable } from './first-checks.js';
 import { FindAuthor, LimitTicket } from './find-author.js';
 import { FindTicket } from './find-ticket.js';
 import { FollowClosedTicket } from './follow-closed-ticket.js';
@@ -12,6 +13,8 @@ import { TakeAccepted } from './take-accepted.js';
 /** The steps for a mail that arrived, in this order. The first one that returns an ending decides. */
 export const ARRIVED = [
   FindTicket,
+  EndCopy,
+  SetAsideUnreadable,
   RecogniseMachine,
   ProveSender,
   ApplySenderRule,

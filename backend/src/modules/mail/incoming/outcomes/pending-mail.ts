@@ -49,6 +49,8 @@ export interface TicketRequest {
 export interface PendingMail extends SenderAddress {
   readonly received: InboundMail;
   readonly parsed: ParsedMail;
+  /** Whether only the beginning of the mail could be read. */
+  readonly isCut: boolean;
   /** What the author wrote, without quoted text. Of any length. */
   readonly words: string;
   /** What was cut off the words: quoted text and the signature. */
@@ -86,6 +88,7 @@ export const hasFiles = ({ taken, withheld }: TakenFiles): boolean => taken.leng
 export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingMail => ({
   received,
   parsed,
+  isCut: false,
   ...wordsOf(parsed),
   senderName: '',
   sender: null,

@@ -14,6 +14,15 @@ interface Trust {
   at: Date;
 }
 
+const NOTHING: ParsedMail = {
+  ...{ headers: {}, certifier: null, isCertified: false, from: [], to: [], subject: '', messageId: '' },
+  ...{ references: '', text: '', html: '', forwarded: null, report: '', files: [] },
+};
+
+/** Bytes and milliseconds for the beginning of a mail. */
+const BEGINNING = { bytes: 32 * 1024, time: 5_000 };
+const END_OF_HEADER = /\r?\n\r?\n|$/;
+
 /** Parses mails in threads, so that no mail blocks the worker. */
 @Injectable()
 export class MailParser implements OnApplicationShutdown {
@@ -21,11 +30,21 @@ export class MailParser implements OnApplicationShutdown {
   readonly bounds = { time: 20_000, memory: 512 };
   private readonly idle: Worker[] = [];
 
+  /** Returns what the beginning of an unreadable mail contains, or else its header; blank if neither can be read. */
+  async parseBeginning(raw: Uint8Array): Promise<ParsedMail> {
+    const beginning = raw.slice(0, BEGINNING.bytes);
+    const header = beginning.slice(0, Buffer.from(beginning).toString('latin1').search(END_OF_HEADER));
+    const read = (bytes: Uint8Array) => this.parse(bytes, undefined, BEGINNING.time);
+    return read(beginning)
+      .catch(() => read(header))
+      .catch(() => NOTHING);
+  }
+
   /** Throws UnreadableMail. */
-  async parse(raw: Uint8Array, trust?: Trust): Promise<ParsedMail> {
+  async parse(raw: Uint8Array, trust?: Trust, time = this.bounds.time): Promise<ParsedMail> {
     const thread = this.idle.pop() ?? openThread(this.bounds.memory);
     try {
-      const read = await resultOf(thread, { raw, trust }, this.bounds.time);
+      const read = await resultOf(thread, { raw, trust }, time);
       if ('error' in read) throw new UnreadableMail(read.error);
       this.idle.push(thread);
       return read;

@@ -10,7 +10,11 @@ const EXPECTED = JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8'))
   string,
   { kind: string; visible?: string }
 >;
-const OWN = { loopId: 'plantdesk.example', isOwn: (address: string) => address === 'support@plantdesk.example' };
+const OWN = {
+  loopId: 'plantdesk.example',
+  isOwn: (address: string) => address === 'support@plantdesk.example',
+  isOwnId: () => false,
+};
 /** Of those with a quote, cut to the letter. */
 const EXACT_SHARE = 0.9;
 

@@ -87,6 +87,9 @@ export class InboundMailSummaryDto {
   @ApiProperty({ type: String, nullable: true, description: 'The address in From; null where it is not a plain one' })
   sender: string | null;
 
+  @ApiProperty({ description: 'The sender of the envelope; blank for automatic mails', example: 'anna@example.com' })
+  envelopeFrom: string;
+
   @ApiProperty({ type: String, nullable: true, example: 'Anna Rossi' })
   senderName: string | null;
 
@@ -118,9 +121,6 @@ export class InboundMailSummaryDto {
 export class InboundMailDto extends InboundMailSummaryDto {
   @ApiProperty({ type: Date, nullable: true, description: 'When it got its outcome' })
   processedAt: Date | null;
-
-  @ApiProperty({ description: 'The sender of the envelope; blank for automatic mails', example: 'anna@example.com' })
-  envelopeFrom: string;
 
   @ApiProperty({ type: [String], description: 'The recipients of the envelope' })
   recipients: string[];

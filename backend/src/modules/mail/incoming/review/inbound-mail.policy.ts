@@ -1,7 +1,7 @@
 import type { InboundAction, InboundOutcome } from '#contract/index.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
 
-type MailState = Pick<InboundMail, 'outcome' | 'reason'>;
+type MailState = Pick<InboundMail, 'outcome'>;
 
 /** Outcomes after which a mail may still be added to a ticket; the others are final. */
 const REVIEWABLE: readonly InboundOutcome[] = [
@@ -15,11 +15,9 @@ const REVIEWABLE: readonly InboundOutcome[] = [
 
 const isReviewable = ({ outcome }: MailState): boolean => outcome !== null && REVIEWABLE.includes(outcome);
 
-const isTakeable = (mail: MailState): boolean => isReviewable(mail) && mail.reason !== 'UNREADABLE';
-
 const RULES: Record<InboundAction, (mail: MailState) => boolean> = {
-  ACCEPT: isTakeable,
-  RAISE: isTakeable,
+  ACCEPT: isReviewable,
+  RAISE: isReviewable,
   REPLAY: isReviewable,
   DISCARD: ({ outcome }) => outcome === 'QUARANTINED',
 };

@@ -33,6 +33,7 @@ const CONTENT = {
 const SUMMARY = {
   ...WRITTEN,
   id: 'm.id',
+  envelopeFrom: 'm.envelope_from',
   outcome: 'm.outcome',
   reason: 'm.reason',
   ticketId: 'm.ticket_id',
@@ -46,7 +47,6 @@ const summaries = new ListReader<Row<InboundMailSummaryDto>>(SUMMARY);
 const details = new ListReader<Row<InboundMailDto>>({
   ...SUMMARY,
   processedAt: 'm.processed_at',
-  envelopeFrom: 'm.envelope_from',
   recipients: 'm.recipients',
   size: 'm.size',
   ...CONTENT,

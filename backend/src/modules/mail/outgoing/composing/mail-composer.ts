@@ -10,6 +10,7 @@ import {
   type TicketMailName,
   toSingleLine,
 } from '#contract/index.js';
+import type { MailsWaiting } from '#mail/incoming/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type ReportPlace, type Words } from './mail-texts.js';
@@ -50,6 +51,8 @@ export interface MailSecrets {
   /** For the owner of a ticket whose plant stands still. */
   runningLink?: string;
 }
+
+export type AccountMailFacts = Pick<MailSecrets, 'password' | 'mailboxLink'> & { waiting?: MailsWaiting };
 
 type Ways = Pick<MailSecrets, 'leaveLink' | 'disownLink'>;
 
@@ -125,12 +128,13 @@ export class MailComposer {
   accountMail(
     mail: AccountMailName,
     email: string,
-    { password, mailboxLink }: MailSecrets,
+    { password, mailboxLink, waiting }: AccountMailFacts,
     reader: MailReader,
   ): ComposedMail {
     const texts = mailTexts(reader.language);
-    const rows = [toRow(texts.rows.email, email)];
-    if (password !== undefined) rows.push({ label: texts.rows.password, value: password, url: null });
+    const rows = waiting?.newest.map(({ sender, subject }) => toRow(sender, subject || texts.noSubject)) ?? [];
+    if (password !== undefined)
+      rows.push(toRow(texts.rows.email, email), { label: texts.rows.password, value: password, url: null });
     const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
     const parts = {
       band: null,
@@ -138,14 +142,12 @@ export class MailComposer {
       quotation: null,
       rating: null,
       running: null,
-      button: this.wayIn(texts, mailboxLink),
+      button: waiting
+        ? { label: texts.openWaiting, url: `${this.config.publicUrl}/admin/inbound-mails` }
+        : this.wayIn(texts, mailboxLink),
     };
-    return this.compose(
-      template,
-      reader,
-      texts.account[mail]({ ...LIFETIMES_IN_WORDS, maker: this.config.brand.name }),
-      parts,
-    );
+    const facts = { ...LIFETIMES_IN_WORDS, maker: this.config.brand.name, waiting: waiting?.count ?? 0 };
+    return this.compose(template, reader, texts.account[mail](facts), parts);
   }
 
   /** Composes the mail to an address that may have no account. */

@@ -51,6 +51,8 @@ export interface MailTexts {
   proveMailbox: (lifetimes: LifetimesInWords) => string;
   confirmMailbox: string;
   openTicket: string;
+  openWaiting: string;
+  noSubject: string;
   login: string;
   invitation: (facts: { company: string; days: number; maker: string }) => Words;
   openInvitation: string;
@@ -80,7 +82,7 @@ export interface MailTexts {
   /** The question to the owner of a ticket whose plant stands still. */
   running: { question: string; label: string };
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
-  account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string }) => Words>>;
+  account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string; waiting: number }) => Words>>;
 }
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { it, en };

@@ -1,5 +1,6 @@
 import type { AccountMailName } from '#contract/index.js';
 import type { DomainEvent } from '#kernel/outbox/index.js';
+import { mailWaits } from '#mail/incoming/index.js';
 import { apiTokenCreated } from '#organisation/api-tokens/index.js';
 import {
   guessingDetected,
@@ -29,8 +30,10 @@ interface AccountMail {
   withPassword?: TemporaryPasswordPurpose;
   /** Contains the link that proves the mailbox, created when the mail is sent. Skipped once the mailbox is proven. */
   withMailboxLink?: true;
-  /** Sent at most once per account. */
-  once?: true;
+  /** Lists the received mails that wait for administrators. Skipped when none waits any more. */
+  withWaitingMails?: true;
+  /** Sent at most once per account, or once an hour. The hour begins with the last mail. */
+  once?: 'EVER' | 'HOURLY';
 }
 
 export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
@@ -38,7 +41,7 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
     on: accountCreated,
     when: ({ withoutPassword }) => withoutPassword === true,
     withMailboxLink: true,
-    once: true,
+    once: 'EVER',
   },
   'mailbox-confirmation': { on: mailboxLinkWanted, withMailboxLink: true },
   'password-forgotten': { on: passwordForgotten, withPassword: 'MAILED_FORGOTTEN' },
@@ -51,5 +54,6 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'key-user-added': { on: keyUserAdded },
   'guessing-detected': { on: guessingDetected },
   'mails-not-arriving': { on: probeFailed },
+  'mails-waiting': { on: mailWaits, withWaitingMails: true, once: 'HOURLY' },
   'mail-test': { on: mailTestWanted },
 };

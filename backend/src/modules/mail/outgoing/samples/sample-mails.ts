@@ -33,6 +33,8 @@ const DISOWN_LINK = `${ORIGIN}/not-me#token=sample`;
 const RUNNING_LINK = `${ORIGIN}/running-again#token=sample`;
 const RATING_LINK = `${ORIGIN}/rating#token=sample`;
 
+const WAITING = { count: 7, newest: [{ sender: 'ugo@example.com', subject: 'Re: Ticket n. 42' }] };
+
 const secretsOf = (audience: MailAudience, isEnd: boolean): MailSecrets => ({
   mailboxLink,
   leaveLink: audience === 'COPIED' ? LEAVE_LINK : undefined,
@@ -69,10 +71,14 @@ export function sampleMails(language: Language): SampleMail[] {
     ];
   };
   const aboutAccount = (mail: AccountMailName): SampleMail => {
-    const { withPassword, withMailboxLink } = ACCOUNT_MAILS[mail];
-    const secrets = withMailboxLink ? { mailboxLink } : withPassword ? { password: 'sample-of-a-password' } : {};
+    const { withPassword, withMailboxLink, withWaitingMails } = ACCOUNT_MAILS[mail];
+    const facts = {
+      ...(withMailboxLink && { mailboxLink }),
+      ...(withPassword && { password: 'sample-of-a-password' }),
+      ...(withWaitingMails && { waiting: WAITING }),
+    };
     const name = withMailboxLink ? null : 'Anna Rossi';
-    return { name: mail, ...composer.accountMail(mail, 'anna.rossi@example.com', secrets, { language, name }) };
+    return { name: mail, ...composer.accountMail(mail, 'anna.rossi@example.com', facts, { language, name }) };
   };
   const invitation = { name: INVITATION_MAIL, ...composer.invitation('Rossi S.r.l.', language) };
   return [...TICKET_MAIL_NAMES.flatMap(aboutTicket), ...ACCOUNT_MAIL_NAMES.map(aboutAccount), invitation];

@@ -4,13 +4,14 @@ import type { JobContext, JobHandler, JobOutcome } from '#kernel/outbox/index.js
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import { MailboxLinks, TemporaryPasswords } from '#organisation/auth/index.js';
-import { MailComposer, type MailSecrets } from '../composing/mail-composer.js';
+import { WaitingMails } from '#mail/incoming/index.js';
+import { type AccountMailFacts, MailComposer } from '../composing/mail-composer.js';
 import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
 import { type AccountMailOrder, sendAccountMail } from '../mail.jobs.js';
 import { MailTransport } from './mail-transport.js';
 import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
-import { SkippedMails, type SkipReason } from './skipped-mails.js';
+import { isOptionalMail, isSwitchedOff, SkippedMails, type SkipReason } from './skipped-mails.js';
 
 /** Sends one account mail. A retry creates a new temporary password and revokes the previous one. */
 @Injectable()
@@ -21,6 +22,7 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
     private readonly quota: MailboxQuota,
     private readonly passwords: TemporaryPasswords,
     private readonly links: MailboxLinks,
+    private readonly waiting: WaitingMails,
     private readonly unitOfWork: UnitOfWork,
     private readonly composer: MailComposer,
     private readonly transport: MailTransport,
@@ -34,18 +36,25 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
     if (reason) return this.skipped.note(id, mail, reason);
     const { email, language, proven } = recipient;
     const name = proven ? `${recipient.name} ${recipient.surname}` : null;
-    const composed = this.composer.accountMail(mail, email, await this.secretsFor(mail, userId), { language, name });
+    const facts = await this.factsFor(mail, userId);
+    if (facts.waiting?.count === 0) return this.skipped.note(id, mail, 'OUTDATED');
+    const mayChoose = isOptionalMail(mail, recipient);
+    const composed = this.composer.accountMail(mail, email, facts, { language, name, mayChoose });
     await this.transport.send({ id, to: { name: name ?? '', address: email }, ...composed });
     return 'DONE';
   }
 
   private async reasonToSkip(mail: AccountMailName, id: string, recipient: Recipient): Promise<SkipReason | undefined> {
-    if (recipient.proven) return ACCOUNT_MAILS[mail].withMailboxLink ? 'OUTDATED' : undefined;
+    const { withMailboxLink, withWaitingMails } = ACCOUNT_MAILS[mail];
+    if (withWaitingMails && recipient.role !== 'ADMIN') return 'OUTDATED';
+    if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';
+    if (recipient.proven) return withMailboxLink ? 'OUTDATED' : undefined;
     return (await this.quota.admits(id, mail, recipient.id)) ? undefined : 'WITHHELD';
   }
 
-  private async secretsFor(mail: AccountMailName, userId: string): Promise<MailSecrets> {
-    const { withPassword, withMailboxLink } = ACCOUNT_MAILS[mail];
+  private async factsFor(mail: AccountMailName, userId: string): Promise<AccountMailFacts> {
+    const { withPassword, withMailboxLink, withWaitingMails } = ACCOUNT_MAILS[mail];
+    if (withWaitingMails) return { waiting: await this.waiting.read() };
     if (withMailboxLink) return { mailboxLink: this.links.linkFor(userId) };
     if (!withPassword) return {};
     return { password: await this.unitOfWork.run((tx) => this.passwords.issue(tx, userId, withPassword)) };

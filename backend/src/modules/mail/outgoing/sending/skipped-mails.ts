@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '#kernel/logging/index.js';
-import { type MailName, OPTIONAL_MAILS, type OptionalMail, type TicketMailName } from '#contract/index.js';
+import { type MailName, OPTIONAL_MAILS, type OptionalMail } from '#contract/index.js';
 import type { JobOutcome } from '#kernel/outbox/index.js';
 import type { Recipient } from './recipient.queries.js';
 
@@ -9,11 +9,11 @@ import type { Recipient } from './recipient.queries.js';
  * Whether the reader may switch this mail off. They may not while the mailbox is unproven: a stranger who opened the
  * account could hide from the mailbox's owner what happens in their name.
  */
-export const isOptionalMail = (mail: TicketMailName, { role, proven }: Pick<Recipient, 'role' | 'proven'>): boolean =>
+export const isOptionalMail = (mail: MailName, { role, proven }: Pick<Recipient, 'role' | 'proven'>): boolean =>
   proven && OPTIONAL_MAILS[role].some((optional: OptionalMail) => optional === mail);
 
 export const isSwitchedOff = (
-  mail: TicketMailName,
+  mail: MailName,
   recipient: Pick<Recipient, 'role' | 'proven' | 'switchedOffMails'>,
 ): boolean => isOptionalMail(mail, recipient) && recipient.switchedOffMails.some((off) => off === mail);
 

@@ -43,6 +43,8 @@ export const en: MailTexts = {
     `the account and lets you choose a password; it is valid for ${linkHours} hours. ${unexpected}`,
   confirmMailbox: 'Confirm the address',
   openTicket: 'Open the ticket',
+  openWaiting: 'Open received mail',
+  noSubject: '(no subject)',
   login: 'Go to the login page',
   invitation: ({ company, days, maker }) => ({
     subject: `${maker}: invitation to ${company}`,
@@ -278,6 +280,16 @@ export const en: MailTexts = {
         'The mail that the portal sends to itself once a day did not arrive within an hour. Replies of ' +
         'clients may not reach their tickets.',
       outro: 'The command “npm run doctor -- --replies” names what is wrong. No further notices follow while it lasts.',
+    }),
+    'mails-waiting': ({ maker, waiting }) => ({
+      subject: `${maker}: received mail to review (${waiting})`,
+      heading: 'Received mail to review',
+      intro:
+        waiting === 1
+          ? 'One received mail waits for an administrator, because the portal cannot decide which ticket it belongs to:'
+          : `${waiting} received mails wait for an administrator, because the portal cannot decide which tickets they belong to. The newest:`,
+      outro:
+        'From each mail a ticket can be raised, or its words can be added to one. Further notices come once an hour at most.',
     }),
     'mail-test': ({ maker }) => ({
       subject: `${maker}: test mail`,

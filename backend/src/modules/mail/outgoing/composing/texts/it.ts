@@ -38,6 +38,8 @@ export const it: MailTexts = {
     `permette di scegliere una password; è valido per ${linkHours} ore. ${unexpected}`,
   confirmMailbox: 'Conferma l’indirizzo',
   openTicket: 'Apri il ticket',
+  openWaiting: 'Apri la posta in arrivo',
+  noSubject: '(senza oggetto)',
   login: 'Vai alla pagina di accesso',
   invitation: ({ company, days, maker }) => ({
     subject: `${maker}: invito in ${company}`,
@@ -265,6 +267,16 @@ export const it: MailTexts = {
         'l’email di controllo che il portale invia a sé stesso una volta al giorno non è arrivata entro un’ora. Le risposte dei clienti potrebbero non raggiungere i ticket.',
       outro:
         'Il comando «npm run doctor -- --replies» indica che cosa non funziona. Finché il guasto dura non seguono altri avvisi.',
+    }),
+    'mails-waiting': ({ maker, waiting }) => ({
+      subject: `${maker}: posta in arrivo da esaminare (${waiting})`,
+      heading: 'Posta in arrivo da esaminare',
+      intro:
+        waiting === 1
+          ? 'un’email ricevuta attende un amministratore, perché il portale non può decidere da solo a quale ticket appartiene:'
+          : `${waiting} email ricevute attendono un amministratore, perché il portale non può decidere da solo a quali ticket appartengono. Le più recenti:`,
+      outro:
+        'Da ogni email si può aprire un ticket, oppure aggiungerne le parole a uno esistente. Altri avvisi arrivano al massimo una volta all’ora.',
     }),
     'mail-test': ({ maker }) => ({
       subject: `${maker}: email di prova`,
