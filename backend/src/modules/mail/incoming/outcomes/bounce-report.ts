@@ -14,32 +14,32 @@ const FINAL_ACTIONS = new Set(['failed', 'expired']);
 
 /** Where the returned mail begins, whose words say nothing about its delivery. */
 const RETURNED_MAIL =
-  /^[> \t]{0,10}(?:(?:Received|Return-Path|DKIM-Signature):|-{2,10} ?(?:original|messaggio originale|below this line|this is a copy|returned message|the header of))/im;
-const RETURNED_SUBJECT = /^[> \t]{0,20}(?:Subject|Oggetto):.*/gim;
+  /^[> \t]*(?:(?:Received|Return-Path|DKIM-Signature):|--+ ?(?:original|messaggio originale|below this line|this is a copy|returned message|the header of))/im;
+const RETURNED_SUBJECT = /^[> \t]*(?:Subject|Oggetto):.*/gim;
 
 /** Matches the status in the text of servers that send no machine-readable report. */
 const STATUS = /(?<![\w.])([45]\.\d\.\d{1,3})(?!\.?\d)/;
 const REPLY_CODE = /(?<![\w.+/-])([45])[0-57]\d(?![\w@]|\.\d| ?[kmg]b\b)/i;
 /** Servers write so while they still try to deliver a mail. */
 const DELAYED =
-  /\bwarning (?:message )?only|\b(?:is|been) delayed\b|\bdelayed (?:mail|\d)|\(delay\)|^(?:warning|delayed|ritardat[oa])\b|not yet been|delivered yet|could not send (?:message|mail) for|no action is required|not need to re-?send|(?:attempts|will) continue|will (?:keep trying|retry|be (?:retried|attempted again))|still (?:being (?:re)?tried|trying)|in ritardo|non (?:è|e') ancora stat|non (?:è|e') necessari[oa] (?:alcun|rispedir|reinviar)|continuer(?:à|a'|anno|emo) a (?:ri)?(?:tentar|provar)|(?:altri|nuovi|ulteriori) tentativi/i;
+  /\bwarning (?:message )?only|\b(?:is|been) delayed\b|\(delay\)|^(?:warning|delayed|ritardat[oa])\b|not yet been|delivered yet|no action is required|not need to re-?send|will continue|will (?:keep trying|retry|be retried)|still being (?:re)?tried|in ritardo|non (?:è|e') ancora stat|(?<!non )(?:continuerà a tentare|riproverà|ritenterà)/i;
 /** What a failure without a code means, by its words. */
 const MEANINGS: [status: string, words: RegExp][] = [
   [
     '4.2.2',
-    /\bover ?-?quota|\bquota\b.{0,40}(?:exceed|superat)|(?:exceed|superat).{0,40}\bquota|\b(?:mail ?(?:box|folder)|inbox|casella)\b.{0,40}(?:\bfull\b|exceed|\bpiena|esaurit)/i,
+    /over[ -]?quota|\bquota\b.{0,60}(?:exceed|superat)|(?:exceed|superat).{0,60}\bquota|\b(?:mail ?(?:box|folder)|casella)\b.{0,60}(?:\bfull\b|exceed|\bpiena)/i,
   ],
   [
     '5.1.2',
-    /\b(?:unknown|no such) (?:host|domain)|\bunroute?able|\b(?:host|domain|dominio)(?: name)?(?: [\w.-]{1,255})?(?: is| was)? (?:unknown|not found|(?:could not|couldn['’]t) be found|(?:does not|doesn['’]t) exist|inesistente|sconosciuto|non (?:esiste|trovato))/i,
+    /\b(?:unknown|no such) (?:host|domain)|\bunroute?able|\b(?:host|domain|dominio)(?: [\w.-]{1,253})? (?:unknown|not found|(?:could not|couldn['’]t) be found|(?:does not|doesn['’]t) exist|inesistente|sconosciuto|non esiste)/i,
   ],
   [
     '5.1.1',
-    /\b(?:unknown|no such|invalid) (?:user|recipient|mailbox|account|address)|\b(?:user|recipient|mailbox|account|address|utente|destinatario|casella|indirizzo)\b.{0,60}(?:\bunknown|(?:\bnot|n['’]t) (?:be |been )?(?:found|exist|known|recogni[sz]ed|listed)|n['’]t have a|sconosciut|inesistent|non (?:esiste|trovat))/i,
+    /\b(?:unknown|no such|invalid) (?:user|recipient|mailbox|account|address)|\b(?:user|recipient|mailbox|account|address|utente|destinatario|casella|indirizzo)\b.{0,60}(?:\bunknown|(?:not|n['’]t) (?:be )?(?:found|exist|recogni[sz]ed|listed)|n['’]t have a|sconosciut|inesistent|non esiste)/i,
   ],
   [
     '5.0.0',
-    /undeliver|returned mail|return(?:ed|ing message) to sender|(?:\bnot|n['’]t|unable to)(?: been| be| able to| able to be)? deliver|not (?:reach|receive)|deliver\w{0,3}(?: to [^.]{0,60})?(?: has| was)? (?:fail|errors|problems|aborted)|error (?:delivering|has occurred|sending)|fail\w{0,4} (?:permanently|delivery|notice|reasons)|es\)? failed|mail (?:system )?(?:fail|error)|permanent (?:delivery )?(?:error|fail)|giv(?:ing|en) up|\brejected|non (?:è|e'|può|puo') (?:stat[oa] |essere |possibile )?(?:possibile )?(?:recapita|consegna)|impossibile (?:recapitare|consegnare)|mancat[oa] (?:recapito|consegna)|non recapit|unzustellbar|non remis|no se puede entregar/i,
+    /undeliver|returned mail|\(failure\)|(?:not|n['’]t|unable to)(?: able to)?(?: be| been)? deliver|(?:not|n['’]t) (?:reach|receive)|delivery (?:has )?fail|delivery (?:errors|problems)|was aborted|error (?:delivering|sending|has occurred)|fail(?:ed|ure) (?:permanently|delivery|notice)|mail fail|permanent (?:error|failure)|\brejected|non (?:(?:è|e') stat[oa]|(?:è|e') (?:stato )?possibile|può essere) (?:recapita|consegna)|non recapitabile|impossibile (?:recapitare|consegnare)|mancat[oa] (?:recapito|consegna)|unzustellbar|non remis|no se puede entregar/i,
   ],
 ];
 const MESSAGE_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi;
