@@ -97,6 +97,19 @@ it.each([
   'Mail delivery failed: returning message to sender',
   'Non recapitabile: Motore',
   'Unzustellbar: Motore',
+  'Delivery status notification',
+  'Delivery Notification: Delivery has failed',
+  'mail failed, returning to sender',
+  'Mail failure - malformed recipient address',
+  'Mail could not be delivered',
+  'Message not delivered',
+  'There was an error sending your mail',
+  'Messaggio non recapitato: Motore',
+  'Messaggio non consegnato',
+  'Mancato recapito del messaggio',
+  'Mancata consegna del messaggio: Motore',
+  'Impossibile recapitare il messaggio',
+  'Impossibile consegnare il messaggio',
 ])('needs a second sign for what came back with the subject "%s", and none within a reply or a forward', (subject) => {
   expect(signsIn({}, { subject })).toEqual(perhaps('BOUNCE'));
   expect(signsIn({}, { subject, sender: 'MAILER-DAEMON@x.example' })).toEqual(certain('BOUNCE'));
@@ -125,6 +138,9 @@ it.each([
 it.each([
   'Re: il tecnico è fuori sede',
   'Mancata consegna del ricambio',
+  'Impossibile consegnare il messaggio di errore al PLC',
+  'Message not delivered to the PLC',
+  'Delivery status notification lamp is red',
   'Failure notice on the laser',
   'Mail system broken',
   'Assente tensione sul modulo 2',

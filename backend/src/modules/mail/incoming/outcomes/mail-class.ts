@@ -11,7 +11,7 @@ const MAIL_SERVER = /^(mailer-daemon|post_?master|mail\.delivery\.system)([+@]|$
 const MACHINE_SENDER = /^([\w.-]*[._-])?(no-?reply|do-?not-?reply|bounces?)([._+@-]|$)/i;
 /** Subjects as programs write them: people continue without a colon, as in "Undelivered parts of order 4711". */
 const RETURNED =
-  /^\s*(undelivered mail returned\b|undeliverable( (mail|message))?\s*(:|$)|returned mail\s*(:|$)|delivery (status notification|failure)\s*[:(]|failure notice\s*$|mail (delivery|system) (failed|failure|error)\b|(non recapitabile|notifica (di|sullo) stato (del|di) (recapito|consegna)[\s(\p{L})]{0,20}|unzustellbar|non remis\s?|no se puede entregar):)/iu;
+  /^\s*(undelivered mail returned\b|undeliverable( (mail|message))?\s*(:|$)|returned mail\s*(:|$)|delivery (status notification|failure)\s*[:(]|delivery status notification\s*$|delivery notification: delivery has failed\b|failure notice\s*$|mail (delivery|system) (failed|failure|error)\b|mail failed, returning to sender\b|mail failure - malformed recipient\b|(mail|message) (could not be delivered|delivery failed|not delivered)\s*(:|$)|there was an error sending your mail\s*$|messaggio non (recapitato|consegnato)\s*(:|$)|mancat[ao] (recapito|consegna) del messaggio\s*(:|$)|impossibile (recapitare|consegnare) il messaggio\s*(:|$)|(non recapitabile|notifica (di|sullo) stato (del|di) (recapito|consegna)[\s(\p{L})]{0,20}|unzustellbar|non remis\s?|no se puede entregar):)/iu;
 const MACHINE_SUBJECT =
   /^\s*((report domain|complaint about message from \d[\d.]*)\s*:|(risposta automatica|fuori sede|fuori ufficio|assente|automatic reply|auto(matic)?[ -]?re(ply|sponse)|out of (the )?office|abwesenheit|automatische antwort|réponse automatique|absence du bureau|respuesta automática)\s*(:|$))/iu;
 
