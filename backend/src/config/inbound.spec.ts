@@ -1,6 +1,6 @@
 import { rootCertificates } from 'node:tls';
 import { type Environment, EnvironmentReader } from './environment-reader.js';
-import { type InboundSettings, readInbound, isOwnAddress } from './inbound.js';
+import { type InboundSettings, readInbound, isOwnAddress, UNNAMED_SERVER } from './inbound.js';
 
 const read = (environment: Environment): { settings: InboundSettings | undefined; issues: string[] } => {
   const env = new EnvironmentReader(environment);
@@ -101,6 +101,10 @@ it.each([
   ['INBOUND_REPLY_ADDRESS', `${'a'.repeat(39)}{token}@example.com`],
   ['INBOUND_BOUNCE_ADDRESS', 'bounce@example.com'],
   ['INBOUND_AUTHSERV_ID', 'mx example'],
+  ['INBOUND_AUTHSERV_ID', 'unnamed:topmost'],
+  ['INBOUND_AUTHSERV_ID', 'topmost:'],
+  ['INBOUND_AUTHSERV_ID', 'mx.example.com:topmost:unnamed'],
+  ['INBOUND_AUTHSERV_ID', 'x'.repeat(254)],
   ['INBOUND_PEC_CA', 'pec.pem'],
   ['INBOUND_PEC_CA', '-----BEGIN CERTIFICATE-----\nTUk=\n-----END CERTIFICATE-----'],
   ['INBOUND_NEW_TICKETS', 'everyone'],
@@ -108,6 +112,17 @@ it.each([
   ['INBOUND_MAX_BYTES', '104857601'],
 ])('rejects %s=%s', (name, value) => {
   expect(issuesOf({ ...inbound, [name]: value }).some((issue) => issue.startsWith(name))).toBe(true);
+});
+
+it.each(['topmost:unnamed', 'Topmost:Unnamed'])('takes %s for a server without a name', (value) => {
+  expect(inboundOf({ ...inbound, INBOUND_AUTHSERV_ID: value })?.authservId).toBe(UNNAMED_SERVER);
+});
+
+it('accepts a server’s name of 253 characters, and says what it accepts', () => {
+  expect(issuesOf({ ...inbound, INBOUND_AUTHSERV_ID: 'x'.repeat(253) })).toEqual([]);
+  expect(issuesOf({ ...inbound, INBOUND_AUTHSERV_ID: 'none:' })).toEqual([
+    'INBOUND_AUTHSERV_ID must be a host name such as mx.example.com, or topmost:unnamed',
+  ]);
 });
 
 it('takes the certificates of a file, whatever stands between them', () => {

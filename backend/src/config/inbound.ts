@@ -24,7 +24,7 @@ export interface InboundSettings {
   replyAddress: string;
   /** Where mails about tickets bounce to, in the same form; absent when they bounce to their sender. */
   bounceAddress: string | undefined;
-  /** The mail server whose Authentication-Results are trusted; absent when none are. */
+  /** The mail server whose Authentication-Results are trusted, or UNNAMED_SERVER; absent when none are. */
   authservId: string | undefined;
   /**
    * PEM certificates of trusted providers of certified mail (PEC), or of those who issue them;
@@ -39,6 +39,8 @@ export interface InboundSettings {
   probe: Probing;
 }
 
+/** The server that writes the topmost Authentication-Results without its name. No server has a name with a colon. */
+export const UNNAMED_SERVER = 'topmost:unnamed';
 export const TOKEN_PLACEHOLDER = '{token}';
 /** The number of characters of a reply token, which count in the length of the address. */
 export const TOKEN_LENGTH = 26;
@@ -60,7 +62,9 @@ export function readInbound(env: EnvironmentReader): InboundSettings | undefined
     address: address.toLowerCase(),
     replyAddress: readTemplate(env, 'INBOUND_REPLY_ADDRESS', `${local}+${TOKEN_PLACEHOLDER}@${domain}`),
     bounceAddress: env.has('INBOUND_BOUNCE_ADDRESS') ? readTemplate(env, 'INBOUND_BOUNCE_ADDRESS') : undefined,
-    authservId: env.optional('INBOUND_AUTHSERV_ID', isHostName, 'be a host name such as mx.example.com')?.toLowerCase(),
+    authservId: env
+      .optional('INBOUND_AUTHSERV_ID', isServer, `be a host name such as mx.example.com, or ${UNNAMED_SERVER}`)
+      ?.toLowerCase(),
     certifiers: readCertifiers(env),
     newTickets: env.oneOf('INBOUND_NEW_TICKETS', NEW_TICKET_SENDERS, 'known'),
     maxBytes: env.integer('INBOUND_MAX_BYTES', { min: MEGABYTE, max: 100 * MEGABYTE, default: 40 * MEGABYTE }),
@@ -68,7 +72,8 @@ export function readInbound(env: EnvironmentReader): InboundSettings | undefined
   };
 }
 
-const isHostName = (text: string): boolean => /^[A-Za-z0-9.-]{1,253}$/.test(text);
+const isServer = (text: string): boolean =>
+  /^[A-Za-z0-9.-]{1,253}$/.test(text) || text.toLowerCase() === UNNAMED_SERVER;
 
 function readCertifiers(env: EnvironmentReader): string[] | undefined {
   const text = env.optional('INBOUND_PEC_CA', (pem) => areReadable(certificatesIn(pem)), 'hold certificates in PEM');

@@ -143,6 +143,15 @@ it('names pictures within the text that have no name', async () => {
   expect((await parser.parse(raw)).files).toMatchObject([{ name: '1.png', isInline: true }]);
 });
 
+it('keeps repeated headers in their order, unfolded and undecoded', async () => {
+  const lines = ['Authentication-Results: spf=pass (a;', '\t b)', ' ; dkim=none', 'X-Other: x'];
+  const below = 'AUTHENTICATION-RESULTS : mx.example.com; (=?utf-8?Q?=29?=)';
+  const mail = await parser.parse(mailOf([TEXT], 'multipart/mixed', `${[...lines, below].join('\r\n')}\r\n`));
+  const [first, second, ...others] = mail.headers['authentication-results'] ?? [];
+  expect(first?.replace(/\s+/g, ' ')).toBe('spf=pass (a; b) ; dkim=none');
+  expect([second, ...others]).toEqual(['mx.example.com; (=?utf-8?Q?=29?=)']);
+});
+
 it('leaves control characters out of Message-ID, references and types', async () => {
   const nul = '=?utf-8?Q?<e=00=0Af@x.example>?=';
   const headers = `Message-ID: ${nul}\r\nIn-Reply-To: ${nul}\r\nReferences: <g\0h@x.example>\r\n`;
