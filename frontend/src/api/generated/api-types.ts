@@ -4829,6 +4829,43 @@ export interface QueueSummary {
   oldestWaitingAt: string | null;
 }
 
+export interface QuietMailActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'AUTO_REPLY' | 'THANKS_BY_MAIL';
+  payload: QuietMailPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface QuietMailPayload {
+  sender: QuietMailSender;
+  /** @example "Risposta automatica: Ticket n. 42" */
+  subject: string;
+  /**
+   * What the sender wrote above the quote; at most 500 characters, shortened with …
+   * @example "Sono fuori sede fino al 12."
+   */
+  words: string;
+}
+
+export interface QuietMailSender {
+  /** The address in From; null where it is not a plain one */
+  email: string | null;
+  /**
+   * As the mail says it; may be blank
+   * @example "Anna Rossi"
+   */
+  name: string;
+}
+
 export interface RatedTechnician {
   /** @format uuid */
   id: string;
@@ -6277,6 +6314,8 @@ export type TicketActivityKind =
   | 'FILE_DELETED'
   | 'WORK_LOGGED'
   | 'MAIL'
+  | 'AUTO_REPLY'
+  | 'THANKS_BY_MAIL'
   | 'MESSAGE'
   | 'NOTE';
 
@@ -6930,6 +6969,9 @@ export interface TimelineResponse {
         kind: 'ASSIGNED';
       } & HandlingActivity)
     | ({
+        kind: 'AUTO_REPLY';
+      } & QuietMailActivity)
+    | ({
         kind: 'CLOSED';
       } & StatusActivity)
     | ({
@@ -6992,6 +7034,9 @@ export interface TimelineResponse {
     | ({
         kind: 'STOP_CORRECTED';
       } & StopCorrectionActivity)
+    | ({
+        kind: 'THANKS_BY_MAIL';
+      } & QuietMailActivity)
     | ({
         kind: 'TICKET_CREATED';
       } & CreationActivity)

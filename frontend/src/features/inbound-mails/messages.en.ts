@@ -48,6 +48,10 @@ export default {
     REPEATED: 'The sender has sent the same words several times today. It may be an automatic reply.',
     TOO_OLD: 'The mail was written so long ago that its first copy may have been removed. Others could send it again.',
   },
+  timeline: {
+    AUTO_REPLY: 'Automatic reply of %{name}',
+    THANKS_BY_MAIL: '%{name} said thanks by mail',
+  },
   rule: { BLOCK: 'Blocked', TRUST: 'Trusted' },
   details: { rule: 'Rule', recipients: 'Recipients' },
   accept: {

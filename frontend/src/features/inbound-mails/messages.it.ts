@@ -49,6 +49,10 @@ export default {
     TOO_OLD:
       'L’email è stata scritta così tanto tempo fa che la prima copia potrebbe essere già stata eliminata. Altri potrebbero averla inviata di nuovo.',
   },
+  timeline: {
+    AUTO_REPLY: 'Risposta automatica di %{name}',
+    THANKS_BY_MAIL: '%{name} ha ringraziato per email',
+  },
   rule: { BLOCK: 'Bloccato', TRUST: 'Considerato affidabile' },
   details: { rule: 'Regola', recipients: 'Destinatari' },
   accept: {
