@@ -29,6 +29,8 @@ export const TICKET_ACTIVITIES = {
   FILE_DELETED: 'PUBLIC',
   WORK_LOGGED: 'STAFF',
   MAIL: 'STAFF',
+  AUTO_REPLY: 'STAFF',
+  THANKS_BY_MAIL: 'STAFF',
   MESSAGE: 'PUBLIC',
   NOTE: 'STAFF',
 } as const satisfies Record<string, ActivityVisibility>;

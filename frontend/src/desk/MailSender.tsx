@@ -4,15 +4,26 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmailText } from '@/kit/office/page/Texts';
 
 interface MailSenderProps {
-  mail: Pick<MessageMail, 'sender' | 'senderName'>;
+  /** With the sender of the envelope, which stands in for a missing one. */
+  mail: Pick<MessageMail, 'sender' | 'senderName'> & { envelopeFrom?: string };
   /** The prefix of the texts about mails. */
   texts: string;
 }
 
 /** Name and address in From of a mail. */
-export const MailSender = ({ mail: { sender, senderName }, texts }: MailSenderProps) => {
+export const MailSender = ({ mail: { sender, senderName, envelopeFrom }, texts }: MailSenderProps) => {
   const translate = useTranslate();
-  if (sender === null) return <>{translate(`${texts}.noSender`)}</>;
+  if (sender === null)
+    return (
+      <>
+        {translate(`${texts}.noSender`)}
+        {envelopeFrom && (
+          <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+            {translate(`${texts}.envelope`)} <EmailText email={envelopeFrom} />
+          </Typography>
+        )}
+      </>
+    );
   return (
     <>
       {senderName && (

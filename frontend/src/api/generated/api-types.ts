@@ -1459,6 +1459,11 @@ export type InboundMailSort = 'receivedAt';
 export interface InboundMailSummary {
   /** What the caller may do; an API token also needs the scope */
   allowedActions: InboundAction[];
+  /**
+   * The sender of the envelope; blank for automatic mails
+   * @example "anna@example.com"
+   */
+  envelopeFrom: string;
   /** @format uuid */
   id: string;
   /** Null: in progress */
@@ -1672,6 +1677,7 @@ export type JobKind =
   | 'key-user-added'
   | 'guessing-detected'
   | 'mails-not-arriving'
+  | 'mails-waiting'
   | 'mail-test'
   | 'company-invitation'
   | 'report'
@@ -3424,7 +3430,8 @@ export interface Notification {
   promise: NotifiedPromise | null;
   /** @format date-time */
   readAt: string | null;
-  ticket: TicketRef;
+  /** Null only for `MAIL_WAITING` */
+  ticket: TicketRef | null;
 }
 
 /** Kinds of notification that the bell leaves out. Unchanged when left out */
@@ -3444,7 +3451,8 @@ export type NotificationKind =
   | 'PRODUCTION_STOPPED'
   | 'CLOCK_WARNING'
   | 'CLOCK_MISSED'
-  | 'MAILS_REPEATED';
+  | 'MAILS_REPEATED'
+  | 'MAIL_WAITING';
 
 export interface NotificationsRead {
   /**
@@ -3453,6 +3461,11 @@ export interface NotificationsRead {
    * @uniqueItems true
    */
   ids?: string[];
+  /**
+   * Only those of these kinds
+   * @uniqueItems true
+   */
+  kinds?: NotificationKind[];
 }
 
 export interface NotificationsResponse {
@@ -3492,6 +3505,7 @@ export type OptionalMail =
   | 'mention'
   | 'low-rating'
   | 'clock-missed'
+  | 'mails-waiting'
   | 'ticket-assigned'
   | 'note-added'
   | 'mail-refused'
@@ -4827,6 +4841,43 @@ export interface QueueSummary {
    * @format date-time
    */
   oldestWaitingAt: string | null;
+}
+
+export interface QuietMailActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'AUTO_REPLY' | 'THANKS_BY_MAIL';
+  payload: QuietMailPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface QuietMailPayload {
+  sender: QuietMailSender;
+  /** @example "Risposta automatica: Ticket n. 42" */
+  subject: string;
+  /**
+   * What the sender wrote above the quote; at most 500 characters, shortened with …
+   * @example "Sono fuori sede fino al 12."
+   */
+  words: string;
+}
+
+export interface QuietMailSender {
+  /** The address in From; null where it is not a plain one */
+  email: string | null;
+  /**
+   * As the mail says it; may be blank
+   * @example "Anna Rossi"
+   */
+  name: string;
 }
 
 export interface RatedTechnician {
@@ -6277,6 +6328,8 @@ export type TicketActivityKind =
   | 'FILE_DELETED'
   | 'WORK_LOGGED'
   | 'MAIL'
+  | 'AUTO_REPLY'
+  | 'THANKS_BY_MAIL'
   | 'MESSAGE'
   | 'NOTE';
 
@@ -6930,6 +6983,9 @@ export interface TimelineResponse {
         kind: 'ASSIGNED';
       } & HandlingActivity)
     | ({
+        kind: 'AUTO_REPLY';
+      } & QuietMailActivity)
+    | ({
         kind: 'CLOSED';
       } & StatusActivity)
     | ({
@@ -6992,6 +7048,9 @@ export interface TimelineResponse {
     | ({
         kind: 'STOP_CORRECTED';
       } & StopCorrectionActivity)
+    | ({
+        kind: 'THANKS_BY_MAIL';
+      } & QuietMailActivity)
     | ({
         kind: 'TICKET_CREATED';
       } & CreationActivity)

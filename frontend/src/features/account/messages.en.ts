@@ -25,6 +25,7 @@ export default {
       'low-rating': 'Low ratings',
       'mail-refused': 'Emails to clients that came back',
       'clock-missed': 'Promised times missed',
+      'mails-waiting': 'Received mail to review',
       'staff-reply': 'Replies from the support team',
       'member-message': 'Messages from colleagues on your tickets',
       'copied-reply': 'Replies copied to me',

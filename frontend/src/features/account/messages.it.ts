@@ -25,6 +25,7 @@ export default {
       'low-rating': 'Valutazioni basse',
       'mail-refused': 'Email ai clienti tornate indietro',
       'clock-missed': 'Tempi promessi superati',
+      'mails-waiting': 'Email ricevute da esaminare',
       'staff-reply': 'Risposte del servizio di assistenza',
       'member-message': 'Messaggi dei colleghi sui propri ticket',
       'copied-reply': 'Risposte ricevute in copia',

@@ -136,6 +136,7 @@ export default {
     loadError: 'Error loading the mail: %{message}',
     sender: 'Sender',
     noSender: '(unreadable sender)',
+    envelope: 'Sent by',
     authenticity: 'Authenticity',
     verdict: { PASS: 'Verified sender', NONE: 'Unverified sender', FAIL: 'Forged sender' },
     certified: 'Certified mail (PEC)',

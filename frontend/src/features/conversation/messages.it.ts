@@ -137,6 +137,7 @@ export default {
     loadError: 'Errore nel caricamento dell’email: %{message}',
     sender: 'Mittente',
     noSender: '(mittente illeggibile)',
+    envelope: 'Spedita da',
     authenticity: 'Autenticità',
     verdict: { PASS: 'Mittente verificato', NONE: 'Mittente non verificato', FAIL: 'Mittente falso' },
     certified: 'Posta certificata',

@@ -13,7 +13,7 @@ import { RecordList } from '@/kit/office/record/RecordList';
 import { Row } from '@/kit/office/page/layout';
 import { MailOutcome, MailSubject, MailTicket } from './MailParts';
 import { SenderRulesButton } from './SenderRulesDialog';
-import { useInboundSummary } from './useInboundMails';
+import { useInboundSummary, useReadNotification } from './useInboundMails';
 
 const FILTERS = [
   <SearchFilter key="search" source="search" label="inboundMails.search" alwaysOn />,
@@ -33,6 +33,7 @@ const VIEWS = [{ label: 'inboundMails.onlyWaiting', filter: { outcome: 'QUARANTI
 
 const Intro = () => {
   const translate = useTranslate();
+  useReadNotification();
   const isOff = useInboundSummary().data?.isReceiving === false;
   return (
     <>

@@ -39,11 +39,15 @@ let api: TestApi;
 let mail: InboundMail;
 let isReceiving: boolean;
 let refusal: Answer | undefined;
+const isReading = ({ path }: Seen): boolean => path === '/notifications/read';
 const actions = (): unknown[] =>
-  api.seen.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  api.seen
+    .filter((seen) => seen.method !== 'GET' && !isReading(seen))
+    .map(({ method, path, body }) => [method, path, body]);
 
 const answer = ({ method, path }: Seen): Answer => {
   if (refusal) return refusal;
+  if (path === '/notifications/read') return { status: 204 };
   if (method === 'GET' && path.startsWith('/inbound-mails?')) {
     const headers = { 'X-Total-Count': '1', 'Access-Control-Expose-Headers': 'X-Total-Count' };
     const { files: _files, text: _text, html: _html, recipients: _recipients, ...listed } = mail;
@@ -226,4 +230,19 @@ it('shows why the mails could not be loaded', async () => {
   refusal = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', error: 'away', statusCode: 503, requestId: 'r' } };
   open();
   await screen.findByText(/^Errore nel caricamento della posta/);
+});
+
+it('reads the notification that mails wait', async () => {
+  open();
+  await waitFor(() =>
+    expect(api.seen.filter(isReading).map(({ body }) => body)).toEqual(['{"kinds":["MAIL_WAITING"]}']),
+  );
+});
+
+it('shows who sent an unreadable mail, and lets it be added to a ticket', async () => {
+  mail = { ...waiting, sender: null, senderName: null, reason: 'UNREADABLE', envelopeFrom: 'busta@example.com' };
+  open(`/admin/inbound-mails/${waiting.id}`);
+  expect(await screen.findByRole('button', { name: 'Aggiungi a un ticket' })).toBeTruthy();
+  expect(screen.getAllByText(/\(mittente illeggibile\)/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Spedita da busta@example.com/).length).toBeGreaterThan(0);
 });

@@ -3,9 +3,11 @@ import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
 import { WaitingMailsBadge } from './WaitingMailsBadge';
 
+const QuietMailActivity = lazy(() => import('./QuietMailActivity'));
+
 export const inboundMails: Feature = {
   name: 'inboundMails',
-  borrows: ['conversation'],
+  borrows: ['conversation', 'notifications'],
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
   menu: {
     it: {
@@ -34,6 +36,7 @@ export const inboundMails: Feature = {
       Badge: WaitingMailsBadge,
     },
   ],
+  activityTexts: { AUTO_REPLY: QuietMailActivity, THANKS_BY_MAIL: QuietMailActivity },
   // Each received mail is a job of the queue.
   liveTopics: { queue: ['admin/inbound-mails', 'inbound-summary'] },
 };

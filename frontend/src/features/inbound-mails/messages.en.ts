@@ -31,7 +31,7 @@ export default {
     DISCARDED: 'Discarded',
   },
   reason: {
-    UNREADABLE: 'The mail is damaged or too complex to read.',
+    UNREADABLE: 'The mail is damaged or too complex: its beginning is shown at most. The original can be downloaded.',
     BAD_SENDER: 'The sender is missing, ambiguous or not a valid address.',
     FORGED_SENDER: 'The sender is forged: the domain did not send this mail.',
     UNVERIFIED_SENDER: 'It is not certain that the sender is genuine.',
@@ -47,6 +47,10 @@ export default {
     NO_CONTENT: 'The mail contains neither text nor accepted files.',
     REPEATED: 'The sender has sent the same words several times today. It may be an automatic reply.',
     TOO_OLD: 'The mail was written so long ago that its first copy may have been removed. Others could send it again.',
+  },
+  timeline: {
+    AUTO_REPLY: 'Automatic reply of %{name}',
+    THANKS_BY_MAIL: '%{name} said thanks by mail',
   },
   rule: { BLOCK: 'Blocked', TRUST: 'Trusted' },
   details: { rule: 'Rule', recipients: 'Recipients' },

@@ -31,7 +31,7 @@ export default {
     DISCARDED: 'Scartata',
   },
   reason: {
-    UNREADABLE: 'L’email è danneggiata o troppo complessa da leggere.',
+    UNREADABLE: 'L’email è danneggiata o troppo complessa: si legge al massimo l’inizio. L’originale si può scaricare.',
     BAD_SENDER: 'Il mittente manca, è più d’uno o non è un indirizzo valido.',
     FORGED_SENDER: 'Il mittente è falso: il dominio non ha inviato questa email.',
     UNVERIFIED_SENDER: 'Non è certo che il mittente sia autentico.',
@@ -48,6 +48,10 @@ export default {
     REPEATED: 'Oggi il mittente ha già inviato più volte le stesse parole. Forse risponde un programma.',
     TOO_OLD:
       'L’email è stata scritta così tanto tempo fa che la prima copia potrebbe essere già stata eliminata. Altri potrebbero averla inviata di nuovo.',
+  },
+  timeline: {
+    AUTO_REPLY: 'Risposta automatica di %{name}',
+    THANKS_BY_MAIL: '%{name} ha ringraziato per email',
   },
   rule: { BLOCK: 'Bloccato', TRUST: 'Considerato affidabile' },
   details: { rule: 'Regola', recipients: 'Destinatari' },

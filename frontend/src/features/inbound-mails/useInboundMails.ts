@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { TIMINGS } from '@contract/index';
+import { readNotifications } from '@/api/generated/notifications';
 import { listInboundMails, listSenderRules, removeSenderRule } from '@/api/generated/received-mails';
 import { keys } from '@/api/keys';
 import { useAction } from '@/kit/office/action/useAction';
@@ -11,6 +13,17 @@ export const useInboundSummary = () =>
     queryFn: async ({ signal }) => (await listInboundMails({ limit: 1 }, { signal })).summary,
     refetchInterval: TIMINGS.listRefetch,
   });
+
+/** Marks the notification that mails wait as read. If that fails, the notification stays. */
+export const useReadNotification = (): void => {
+  const { run } = useAction({
+    send: () => readNotifications({ kinds: ['MAIL_WAITING'] }),
+    failed: 'notifications.readFailed',
+    inPlace: true,
+    stale: [keys.notifications()],
+  });
+  useEffect(() => run(), [run]);
+};
 
 /** Removes the rule for an address, if there still is one. */
 export const removeRuleFor = async (address: string): Promise<void> => {

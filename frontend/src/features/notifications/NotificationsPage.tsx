@@ -15,15 +15,15 @@ import { Muted } from '@/kit/office/page/Texts';
 import { useNotifications } from './NotificationsBell';
 
 /**
- * What happened on which ticket. Opening the ticket marks the notification as read. A word marks unread ones, not
- * colour alone.
+ * What happened on which ticket, or that received mails wait. Following the link marks the notification as read. A
+ * word marks unread ones, not colour alone.
  */
 const NotificationItem = ({ notification }: { notification: Notification }) => {
   const { translate, language } = useWords();
   const reading = useAction({
     send: () => readNotifications({ ids: [notification.id] }),
     failed: 'notifications.readFailed',
-    // A failure needs no message, because the reader has gone on to the ticket and the notification stays unread.
+    // A failure needs no message, because the reader has gone on and the notification stays unread.
     inPlace: true,
     stale: [keys.notifications()],
   });
@@ -41,8 +41,14 @@ const NotificationItem = ({ notification }: { notification: Notification }) => {
             ...(promise && { ...promise, clock: translate(`tickets.promise.clocks.${promise.clock}`) }),
           })}
         </Typography>
-        <Link component={RouterLink} to={`/tickets/${ticket.id}`} onClick={() => isNew && reading.run()}>
-          {translate('notifications.ticket', { id: ticket.id, title: ticket.title })}
+        <Link
+          component={RouterLink}
+          to={ticket ? `/tickets/${ticket.id}` : '/admin/inbound-mails'}
+          onClick={() => isNew && reading.run()}
+        >
+          {ticket
+            ? translate('notifications.ticket', { id: ticket.id, title: ticket.title })
+            : translate('notifications.received')}
         </Link>
         <Muted>{formatDateTime(createdAt, language)}</Muted>
       </Box>

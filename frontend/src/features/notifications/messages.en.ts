@@ -23,7 +23,9 @@ export default {
     PRODUCTION_STOPPED: 'New ticket: production stopped',
     CLOCK_WARNING: '%{clock}: %{percent}% of the promised time has passed',
     CLOCK_MISSED: '%{clock}: promised time missed',
+    MAIL_WAITING: 'Received mail to review',
   },
+  received: 'Open received mail',
   ticket: 'Ticket no. %{id}: %{title}',
   none: { title: 'No notifications', text: 'New messages and events of your tickets appear here.' },
 };

@@ -23,7 +23,9 @@ export default {
     PRODUCTION_STOPPED: 'Nuovo ticket: produzione ferma',
     CLOCK_WARNING: '%{clock}: trascorso il %{percent}% del tempo promesso',
     CLOCK_MISSED: '%{clock}: tempo promesso superato',
+    MAIL_WAITING: 'Email ricevute da esaminare',
   },
   ticket: 'Ticket n. %{id}: %{title}',
+  received: 'Apri la posta in arrivo',
   none: { title: 'Nessuna notifica', text: 'Qui compaiono i nuovi messaggi e le novità sui propri ticket.' },
 };

@@ -61,6 +61,18 @@ it('names the promised time that runs out', async () => {
   expect(await screen.findByText('Presa in carico: trascorso il 75% del tempo promesso')).toBeTruthy();
 });
 
+it('leads to received mail from a notification without a ticket, and reads it', async () => {
+  stored = [notification({ kind: 'MAIL_WAITING', author: null, ticket: null })];
+  open(<NotificationsPage />);
+  expect(await screen.findByText('Email ricevute da esaminare')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Apri la posta in arrivo' });
+  expect(link.getAttribute('href')).toMatch(/\/admin\/inbound-mails$/);
+  await userEvent.click(link);
+  await waitFor(() =>
+    expect(api.seen.find(({ method }) => method === 'POST')?.body).toBe('{"ids":["notification-1"]}'),
+  );
+});
+
 it('marks all as read on request', async () => {
   open(<NotificationsPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Segna tutte come lette' }));

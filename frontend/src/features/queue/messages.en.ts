@@ -52,6 +52,7 @@ export default {
     'company-invitation': 'Email “Invitation to a company”',
     'guessing-detected': 'Email “Many failed logins”',
     'mail-test': 'Test mail',
+    'mails-waiting': 'Email “Received mail to review”',
     'mails-not-arriving': 'Email “Replies by mail do not arrive”',
     report: 'PDF report',
     webhook: 'Message to a webhook',

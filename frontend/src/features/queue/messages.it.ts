@@ -64,6 +64,7 @@ export default {
     'company-invitation': 'Email «Invito in un’azienda»',
     'guessing-detected': 'Email «Molti accessi non riusciti»',
     'mail-test': 'Email di prova',
+    'mails-waiting': 'Email «Posta in arrivo da esaminare»',
     'mails-not-arriving': 'Email «Le risposte per email non arrivano»',
     report: 'Rapporto PDF',
     webhook: 'Messaggio a un webhook',

@@ -3,6 +3,8 @@ export { mailInData } from './incoming.data.js';
 export { MailInModule } from './mail-in.module.js';
 export { MailInModelModule } from './mail-in-model.module.js';
 export { MailInWorkerModule } from './mail-in-worker.module.js';
+export { QuietMailPayloadDto } from './review/quiet-mail.dto.js';
+export { type QuietMail, QuietMailQueries } from './review/quiet-mails.js';
 export { probeMailbox } from './reception/imap-connection.js';
 export { InboundMail } from './reception/inbound-mail.entity.js';
 export { isProbe, probeAddress } from './identity/probe-address.js';

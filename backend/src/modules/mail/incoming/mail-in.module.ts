@@ -5,6 +5,7 @@ import { TicketModelModule } from '#tickets/index.js';
 import { InboundErasure } from './reception/inbound-erasure.js';
 import { InboundMailQueries } from './review/inbound-mail.queries.js';
 import { InboundMailsController } from './review/inbound-mails.controller.js';
+import { QuietMailQueries } from './review/quiet-mails.js';
 import { MessageMailController } from './review/message-mail.controller.js';
 import { ReviewService } from './review/review.service.js';
 import { SenderRulesController } from './review/sender-rules.controller.js';
@@ -14,6 +15,7 @@ import { SenderRulesService } from './review/sender-rules.service.js';
 @Module({
   imports: [AttachmentsModule, ConversationModelModule, TicketModelModule],
   controllers: [InboundMailsController, MessageMailController, SenderRulesController],
-  providers: [InboundErasure, InboundMailQueries, ReviewService, SenderRulesService],
+  providers: [InboundErasure, InboundMailQueries, QuietMailQueries, ReviewService, SenderRulesService],
+  exports: [QuietMailQueries],
 })
 export class MailInModule {}

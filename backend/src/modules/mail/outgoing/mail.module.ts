@@ -13,6 +13,7 @@ import { TicketMailsController } from './ticket-mails/ticket-mails.controller.js
 import { MailComposer } from './composing/mail-composer.js';
 import { MailTemplates } from './composing/mail-templates.js';
 import { MailProbes, ProbeGauges } from './probe/mail-probes.js';
+import { AccountMailContents } from './sending/account-mail-contents.js';
 import { AccountMailProcessor } from './sending/account-mail.processor.js';
 import { InvitationMailProcessor } from './sending/invitation-mail.processor.js';
 import { MailLinks, TicketMailSender } from './sending/ticket-mail-sender.js';
@@ -45,6 +46,7 @@ export class MailModule {}
     TicketModelModule,
   ],
   providers: [
+    AccountMailContents,
     AccountMailProcessor,
     InvitationMailProcessor,
     MailboxQuota,

@@ -17,7 +17,7 @@ export class TimelineController {
   @ApiOperation({
     summary: 'List what happened to a ticket',
     description:
-      'Changes, messages, logged work and mails as one list, newest first by default. `kind` determines the shape of `payload`. Clients get changes and public messages only; a technician gets the mails to the client and to themselves. `X-Total-Count` repeats the total.',
+      'Changes, messages, logged work and mails as one list, newest first by default. `kind` determines the shape of `payload`. Clients get changes and public messages only; a technician gets the mails to the client and to themselves. Automatic replies and thanks by mail are for staff; a token reads them with `notes:read`. `X-Total-Count` repeats the total.',
   })
   @ApiListResponse(TimelineResponse)
   @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND')

@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { Pagination } from '#kernel/http/index.js';
+import { QuietMailPayloadDto } from '#mail/incoming/index.js';
 import { TicketMailDto } from '#mail/outgoing/index.js';
 import { STOP_ACTIVITIES } from '#plant-life/stops/index.js';
 import { WAITING_ACTIVITY } from '#promises/index.js';
@@ -29,6 +30,7 @@ export const TIMELINE_ITEMS = [
   WAITING_ACTIVITY,
   activityItem('WorkActivity', ['WORK_LOGGED'], WorkPayloadDto),
   activityItem('MailActivity', ['MAIL'], TicketMailDto),
+  activityItem('QuietMailActivity', ['AUTO_REPLY', 'THANKS_BY_MAIL'], QuietMailPayloadDto),
   activityItem('MessageActivity', ['MESSAGE', 'NOTE'], MessagePayloadDto),
 ];
 

@@ -4,6 +4,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { type ListQuery, offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { MessageTimeline } from '#conversation/index.js';
+import { type QuietMail, QuietMailQueries } from '#mail/incoming/index.js';
 import { type TicketMailDto, TicketMailQueries } from '#mail/outgoing/index.js';
 import { type WorklogDto, WorklogQueries } from '#tickets/index.js';
 import type { TimelineResponse } from './timeline.dto.js';
@@ -26,6 +27,7 @@ export class TimelineQueries {
     private readonly worklogs: WorklogQueries,
     private readonly messages: MessageTimeline,
     private readonly mails: TicketMailQueries,
+    private readonly quietMails: QuietMailQueries,
   ) {}
 
   /** Throws TICKET_NOT_FOUND. */
@@ -73,6 +75,10 @@ export class TimelineQueries {
       messages,
       { rows: this.worklogs.timelineRows(), items: async (ids) => (await this.worklogs.byIds(ids)).map(workItem) },
       { rows: this.mails.timelineRows(actor), items: async (ids) => (await this.mails.byIds(ids)).map(mailItem) },
+      {
+        rows: this.quietMails.timelineRows(actor),
+        items: async (ids) => (await this.quietMails.byIds(ids)).map(quietMailItem),
+      },
     ];
   }
 }
@@ -94,3 +100,8 @@ const mailItem = (mail: TicketMailDto): ActivityItem => ({
   actor: null,
   payload: mail,
 });
+
+function quietMailItem({ id, outcome, receivedAt, ...payload }: QuietMail): ActivityItem {
+  const kind = outcome === 'THANKS' ? 'THANKS_BY_MAIL' : 'AUTO_REPLY';
+  return { id, kind, visibility: TICKET_ACTIVITIES[kind], createdAt: receivedAt, actor: null, payload };
+}

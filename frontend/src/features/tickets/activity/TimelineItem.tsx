@@ -13,6 +13,7 @@ import { useTicket } from '../record/page-context';
 const dotColour = (event: TicketActivity): string => {
   if (event.kind === 'MAIL')
     return ['FAILED', 'BOUNCED'].includes(event.payload.state) ? tones.error.text : palette.border;
+  if (event.kind === 'AUTO_REPLY' || event.kind === 'THANKS_BY_MAIL') return palette.border;
   if ('status' in event.payload) return tones[statusTones[event.payload.status.to]].text;
   return event.kind === 'TICKET_CREATED' ? palette.primary.main : palette.borderStrong;
 };

@@ -3,9 +3,11 @@ import type { TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
 import { type OwnActionNotes, useTicket } from '../record/page-context';
 
-/** Mails only follow from a change; messages, plants and people have their own place on the page. */
+/** Mails change nothing on the ticket; messages, plants and people have their own place on the page. */
 const NO_NEWS: readonly TicketActivity['kind'][] = [
   'MAIL',
+  'AUTO_REPLY',
+  'THANKS_BY_MAIL',
   'MESSAGE',
   'NOTE',
   'PLANT_LINKED',

@@ -67,7 +67,10 @@ export class RecogniseMachine implements JudgingStep {
       // Only programs write to the address of bounces.
       const isCertain = signs.isCertain || addresses.length > 0;
       mail.isPassedOn = !isCertain && sender !== null && (mail.isRewritten || (await this.isKnown(sender)));
-      return mail.isPassedOn ? undefined : { outcome: signs.outcome };
+      if (mail.isPassedOn) return undefined;
+      // The timeline would show the mail on a ticket that the number in the subject may not mean.
+      if (mail.thread.isGuess) mail.ticketId = undefined;
+      return { outcome: signs.outcome };
     }
     mail.ticketId = bounce.ticketId;
     return { outcome: 'BOUNCE_RECORDED', takeEffect: (tx) => this.record(tx, bounce) };

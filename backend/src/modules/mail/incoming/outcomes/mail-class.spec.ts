@@ -78,7 +78,17 @@ it('recognises machines by sender, envelope and parts', () => {
   expect(signsIn({}, { sender: 'norepl@client.example' })).toBeUndefined();
   expect(signsIn({}, { envelopeFrom: '' })).toEqual(perhaps('AUTO_REPLY'));
   expect(signsIn({}, { sender: 'support@desk.example' })).toEqual(certain('LOOP'));
+  expect(signsIn({}, { messageId: '<1@desk.example>' })).toEqual(certain('LOOP'));
+  expect(signsIn({}, { messageId: '<1@client.example>' })).toBeUndefined();
   expect(signsIn({}, { type: 'message/delivery-status' })).toEqual(certain('BOUNCE'));
+});
+
+it('takes a response of a mail server for a mail that came back', () => {
+  const response = { 'auto-submitted': ['auto-replied'] };
+  const subject = 'Mail delivery failed: returning message to sender';
+  expect(signsIn(response, { subject })).toEqual(certain('BOUNCE'));
+  expect(signsIn(response, { sender: 'MAILER-DAEMON@x.example' })).toEqual(certain('BOUNCE'));
+  expect(signsIn(response, { subject: `R: ${subject}` })).toEqual(certain('AUTO_REPLY'));
 });
 
 /** What programs set beside the subject of an automatic mail. */

@@ -56,10 +56,12 @@ export function signsOfMachine({ envelopeFrom, mail, sender }: Received, own: Ow
   if (/report-type="?disposition-notification/.test(header('content-type')) || header('x-ricevuta'))
     return certain('RECEIPT');
   const isSubmitted = isAutomatic(header);
-  if (isResponse(header) || (isSubmitted && loopId !== '')) return certain('AUTO_REPLY');
+  const isServer = MAIL_SERVER.test(sender);
+  // Some servers mark what they return as a response.
+  if (isResponse(header)) return certain(isServer || RETURNED.test(mail.subject) ? 'BOUNCE' : 'AUTO_REPLY');
+  if (isSubmitted && loopId !== '') return certain('AUTO_REPLY');
   // Servers leave the envelope sender blank on mails that must not be answered.
   const isMachineMade = isSubmitted || envelopeFrom === '';
-  const isServer = MAIL_SERVER.test(sender);
   if (RETURNED.test(mail.subject)) return { outcome: 'BOUNCE', isCertain: isMachineMade || isServer };
   if (MACHINE_SUBJECT.test(mail.subject)) return { outcome: 'AUTO_REPLY', isCertain: isMachineMade };
   if (isServer) return { outcome: 'BOUNCE', isCertain: false };

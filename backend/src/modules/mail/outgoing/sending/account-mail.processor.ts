@@ -1,29 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountMailName } from '#contract/index.js';
 import type { JobContext, JobHandler, JobOutcome } from '#kernel/outbox/index.js';
-import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { MailboxLinks, TemporaryPasswords } from '#organisation/auth/index.js';
-import { WaitingMails } from '#mail/incoming/index.js';
-import { type AccountMailFacts, MailComposer } from '../composing/mail-composer.js';
+import { MailComposer } from '../composing/mail-composer.js';
 import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
 import { type AccountMailOrder, sendAccountMail } from '../mail.jobs.js';
+import { AccountMailContents } from './account-mail-contents.js';
 import { MailTransport } from './mail-transport.js';
 import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
 import { isOptionalMail, isSwitchedOff, SkippedMails, type SkipReason } from './skipped-mails.js';
 
-/** Sends one account mail. A retry creates a new temporary password and revokes the previous one. */
+/** Sends one account mail. */
 @Injectable()
 @HandlesJob(sendAccountMail)
 export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
   constructor(
     private readonly recipients: RecipientQueries,
     private readonly quota: MailboxQuota,
-    private readonly passwords: TemporaryPasswords,
-    private readonly links: MailboxLinks,
-    private readonly waiting: WaitingMails,
-    private readonly unitOfWork: UnitOfWork,
+    private readonly contents: AccountMailContents,
     private readonly composer: MailComposer,
     private readonly transport: MailTransport,
     private readonly skipped: SkippedMails,
@@ -36,7 +31,7 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
     if (reason) return this.skipped.note(id, mail, reason);
     const { email, language, proven } = recipient;
     const name = proven ? `${recipient.name} ${recipient.surname}` : null;
-    const facts = await this.factsFor(mail, userId);
+    const facts = await this.contents.of(mail, userId);
     if (facts.waiting?.count === 0) return this.skipped.note(id, mail, 'OUTDATED');
     const mayChoose = isOptionalMail(mail, recipient);
     const composed = this.composer.accountMail(mail, email, facts, { language, name, mayChoose });
@@ -50,13 +45,5 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
     if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';
     if (recipient.proven) return withMailboxLink ? 'OUTDATED' : undefined;
     return (await this.quota.admits(id, mail, recipient.id)) ? undefined : 'WITHHELD';
-  }
-
-  private async factsFor(mail: AccountMailName, userId: string): Promise<AccountMailFacts> {
-    const { withPassword, withMailboxLink, withWaitingMails } = ACCOUNT_MAILS[mail];
-    if (withWaitingMails) return { waiting: await this.waiting.read() };
-    if (withMailboxLink) return { mailboxLink: this.links.linkFor(userId) };
-    if (!withPassword) return {};
-    return { password: await this.unitOfWork.run((tx) => this.passwords.issue(tx, userId, withPassword)) };
   }
 }

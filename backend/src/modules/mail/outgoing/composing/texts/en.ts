@@ -286,8 +286,8 @@ export const en: MailTexts = {
       heading: 'Received mail to review',
       intro:
         waiting === 1
-          ? 'One received mail waits for an administrator, because the portal cannot decide which ticket it belongs to:'
-          : `${waiting} received mails wait for an administrator, because the portal cannot decide which tickets they belong to. The newest:`,
+          ? 'One received mail waits for an administrator, because the portal cannot handle it by itself:'
+          : `${waiting} received mails wait for an administrator, because the portal cannot handle them by itself. The newest:`,
       outro:
         'From each mail a ticket can be raised, or its words can be added to one. Further notices come once an hour at most.',
     }),

@@ -273,8 +273,8 @@ export const it: MailTexts = {
       heading: 'Posta in arrivo da esaminare',
       intro:
         waiting === 1
-          ? 'un’email ricevuta attende un amministratore, perché il portale non può decidere da solo a quale ticket appartiene:'
-          : `${waiting} email ricevute attendono un amministratore, perché il portale non può decidere da solo a quali ticket appartengono. Le più recenti:`,
+          ? 'un’email ricevuta attende un amministratore, perché il portale non può trattarla da solo:'
+          : `${waiting} email ricevute attendono un amministratore, perché il portale non può trattarle da solo. Le più recenti:`,
       outro:
         'Da ogni email si può aprire un ticket, oppure aggiungerne le parole a uno esistente. Altri avvisi arrivano al massimo una volta all’ora.',
     }),
