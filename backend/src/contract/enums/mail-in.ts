@@ -18,6 +18,9 @@ export const INBOUND_OUTCOMES = [
 ] as const;
 export type InboundOutcome = (typeof INBOUND_OUTCOMES)[number];
 
+/** The page of the received mails that wait for an administrator. */
+export const WAITING_MAILS_PAGE = '/admin/inbound-mails?filter=%7B%22outcome%22%3A%22QUARANTINED%22%7D';
+
 /** Why a received mail waits for an administrator. */
 export const INBOUND_REASONS = [
   'UNREADABLE',

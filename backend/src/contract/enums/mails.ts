@@ -10,6 +10,7 @@ export const OPTIONAL_MAILS = {
     'low-rating',
     'clock-missed',
     'mails-waiting',
+    'files-withheld',
   ],
   TECHNICIAN: [
     'ticket-assigned',
@@ -18,6 +19,7 @@ export const OPTIONAL_MAILS = {
     'note-added',
     'mention',
     'mail-refused',
+    'files-withheld',
     'clock-missed',
   ],
   CLIENT: [
@@ -28,6 +30,7 @@ export const OPTIONAL_MAILS = {
     'staff-reply',
     'member-message',
     'copied-reply',
+    'files-withheld',
     'ticket-closed',
   ],
 } as const satisfies Record<UserRole, readonly string[]>;
@@ -55,6 +58,7 @@ export const TICKET_MAIL_NAMES = [
   'ticket-closed',
   'low-rating',
   'mail-refused',
+  'files-withheld',
   'clock-missed',
 ] as const;
 export type TicketMailName = (typeof TICKET_MAIL_NAMES)[number];

@@ -1664,6 +1664,7 @@ export type JobKind =
   | 'ticket-closed'
   | 'low-rating'
   | 'mail-refused'
+  | 'files-withheld'
   | 'clock-missed'
   | 'account-created'
   | 'mailbox-confirmation'
@@ -3506,6 +3507,7 @@ export type OptionalMail =
   | 'low-rating'
   | 'clock-missed'
   | 'mails-waiting'
+  | 'files-withheld'
   | 'ticket-assigned'
   | 'note-added'
   | 'mail-refused'
@@ -6555,6 +6557,7 @@ export type TicketMailName =
   | 'ticket-closed'
   | 'low-rating'
   | 'mail-refused'
+  | 'files-withheld'
   | 'clock-missed';
 
 export interface TicketMailsResponse {

@@ -26,6 +26,7 @@ export default {
       'mail-refused': 'Emails to clients that came back',
       'clock-missed': 'Promised times missed',
       'mails-waiting': 'Received mail to review',
+      'files-withheld': 'Files sent by mail and not received',
       'staff-reply': 'Replies from the support team',
       'member-message': 'Messages from colleagues on your tickets',
       'copied-reply': 'Replies copied to me',

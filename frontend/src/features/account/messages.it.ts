@@ -26,6 +26,7 @@ export default {
       'mail-refused': 'Email ai clienti tornate indietro',
       'clock-missed': 'Tempi promessi superati',
       'mails-waiting': 'Email ricevute da esaminare',
+      'files-withheld': 'File inviati per email e non ricevuti',
       'staff-reply': 'Risposte del servizio di assistenza',
       'member-message': 'Messaggi dei colleghi sui propri ticket',
       'copied-reply': 'Risposte ricevute in copia',

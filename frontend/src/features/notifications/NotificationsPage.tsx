@@ -1,5 +1,6 @@
 import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
+import { WAITING_MAILS_PAGE } from '@contract/index';
 import { readNotifications } from '@/api/generated/notifications';
 import { keys } from '@/api/keys';
 import type { Notification } from '@/api/types';
@@ -43,7 +44,7 @@ const NotificationItem = ({ notification }: { notification: Notification }) => {
         </Typography>
         <Link
           component={RouterLink}
-          to={ticket ? `/tickets/${ticket.id}` : '/admin/inbound-mails'}
+          to={ticket ? `/tickets/${ticket.id}` : WAITING_MAILS_PAGE}
           onClick={() => isNew && reading.run()}
         >
           {ticket

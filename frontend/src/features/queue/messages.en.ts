@@ -53,6 +53,7 @@ export default {
     'guessing-detected': 'Email “Many failed logins”',
     'mail-test': 'Test mail',
     'mails-waiting': 'Email “Received mail to review”',
+    'files-withheld': 'Email “Files not received”',
     'mails-not-arriving': 'Email “Replies by mail do not arrive”',
     report: 'PDF report',
     webhook: 'Message to a webhook',

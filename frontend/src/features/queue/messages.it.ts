@@ -65,6 +65,7 @@ export default {
     'guessing-detected': 'Email «Molti accessi non riusciti»',
     'mail-test': 'Email di prova',
     'mails-waiting': 'Email «Posta in arrivo da esaminare»',
+    'files-withheld': 'Email «File non ricevuti»',
     'mails-not-arriving': 'Email «Le risposte per email non arrivano»',
     report: 'Rapporto PDF',
     webhook: 'Messaggio a un webhook',

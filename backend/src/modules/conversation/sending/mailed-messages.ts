@@ -36,11 +36,11 @@ export class MailedMessages {
     return Math.max(0, LIMITS.attachments.maxPerConversation - (await this.files.count(tx, holding)));
   }
 
-  /** Returns the names of files that came with mails about the ticket and were not taken, oldest first. */
-  async withheldFiles(ticketId: number): Promise<string[]> {
+  /** Returns the names of files of one message, or else of all, that came by mail and were not taken, oldest first. */
+  async withheldFiles(ticketId: number, messageId: string | null = null): Promise<string[]> {
     const rows = await this.statements.rows<{ name: string }>(
-      `SELECT unnest(withheld_files) AS name FROM ticket_messages WHERE ticket_id = :ticketId ORDER BY seq`,
-      { ticketId },
+      `SELECT unnest(withheld_files) AS name FROM ticket_messages WHERE ticket_id = :ticketId AND (:messageId::uuid IS NULL OR id = :messageId) ORDER BY seq`,
+      { ticketId, messageId },
     );
     return rows.map(({ name }) => name);
   }

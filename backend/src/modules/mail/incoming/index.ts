@@ -1,3 +1,4 @@
+export { filesWithheld } from './outcomes/add-message.js';
 export { LOOP_HEADER } from './outcomes/mail-class.js';
 export { mailInData } from './incoming.data.js';
 export { MailInModule } from './mail-in.module.js';

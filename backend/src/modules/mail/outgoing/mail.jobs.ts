@@ -10,6 +10,8 @@ export interface TicketMailOrder {
   ticketId: number;
   /** The reported change; absent for a new ticket. */
   historyEntryId?: string;
+  /** The message that the mail is about. */
+  messageId?: string;
   /** The mailbox was unproven when the ticket was closed. Once it is proven, the mail with the report follows. */
   reportFollows?: true;
   /** The hash of the requester, by which the mails that one sender causes are limited. */

@@ -93,7 +93,11 @@ it('keeps the headers of a mail beyond the limit, and all of one below it', asyn
   const line = `${'a'.repeat(70)}\r\n`;
   const filled = (bytes: number): string => line.repeat(Math.floor(bytes / line.length));
   server.append(mail(`Troppo ${filled(1024 ** 2)}`));
-  expect(await received('[2 MB > 1 MB]')).toMatchObject({ outcome: 'MESSAGE_ADDED', sender: box.client.email });
+  expect(await received('[2 MB > 1 MB]')).toMatchObject({
+    outcome: 'MESSAGE_ADDED',
+    sender: box.client.email,
+    withheldFiles: ['email.eml'],
+  });
   server.append(mail(`Basta così ${filled(1024 ** 2 - 2000)}`));
   expect(await received('Basta così')).toMatchObject({ outcome: 'MESSAGE_ADDED' });
 });

@@ -1,7 +1,8 @@
-import { LIMITS } from '#contract/index.js';
+import { LIMITS, ticketSubject } from '#contract/index.js';
 import { MailFiles } from '#mail/incoming/outcomes/mail-files.js';
-import type { Ticket } from '#tickets/index.js';
+import { Participant, type Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
+import { eventually } from '#test/support/waiting.js';
 import { PDF } from '#test/medium/tickets/files/attachments.support.js';
 import { MailIn, OURS } from './mail-in.support.js';
 
@@ -86,6 +87,56 @@ it('names what was not taken of a reply to both sides', async () => {
   const { ticket } = await reply('In allegato il programma.', { attachments: [EXE] });
   for (const reader of [box.client, box.technician])
     expect(await box.messages(ticket, reader)).toMatchObject([{ files: [], withheldFiles: [EXE.filename] }]);
+});
+
+describe('the mail to an author whose files were not taken', () => {
+  const send = async (mail: object, verdict: 'PASS' | 'NONE' = 'PASS') => {
+    const ticket = await box.ticket();
+    const to = await box.addressOf(ticket, box.client);
+    const text = `In allegato il programma ${ticket.id}.`;
+    const sent = { from: box.client.email, to, text, attachments: [EXE], ...mail };
+    expect(await box.receive(sent, verdict)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+    return ticket;
+  };
+  const jobsOf = ({ id }: Ticket) =>
+    box.api.dataSource.query<{ userId: string }[]>(
+      `SELECT recipient_id AS "userId" FROM outbox WHERE topic = 'files-withheld' AND subject = $1`,
+      [ticketSubject(id)],
+    );
+
+  it('names those of this mail', async () => {
+    const ticket = await send({});
+    const mail = await box.smtp.expect(box.client.email, `${ticket.id}: file non ricevuti`);
+    expect(mail.text).toContain(`File non ricevuti: ${EXE.filename}`);
+    const to = await box.addressOf(ticket, box.client);
+    const other = { ...EXE, filename: 'altro.exe' };
+    await box.receive({ from: box.client.email, to, text: 'Anche questo.', attachments: [other] });
+    const [, second] = await eventually(() => {
+      const mails = box.smtp
+        .to(box.client.email)
+        .filter(({ subject }) => subject?.includes(`${ticket.id}: file non ricevuti`));
+      return Promise.resolve(mails.length === 2 ? mails : undefined);
+    });
+    expect(second?.text).toContain('File non ricevuti: altro.exe');
+  });
+
+  it.each<[string, object, 'PASS' | 'NONE']>([
+    ['whose sender is not proven', {}, 'NONE'],
+    ['that a machine passed on', { headers: { 'Auto-Submitted': 'auto-generated' } }, 'PASS'],
+    ['whose files were all taken', { attachments: [{ filename: 'a.pdf', content: PDF.content }] }, 'PASS'],
+  ])('goes to no author of a mail %s', async (_mail, fields, verdict) => {
+    expect(await jobsOf(await send(fields, verdict))).toEqual([]);
+  });
+
+  it('goes to nobody in copy', async () => {
+    const ticket = await box.ticket();
+    const { id, email } = await box.api.make.user();
+    await box.api.dataSource.manager.insert(Participant, { ticketId: ticket.id, userId: id, role: 'CC', leftAt: null });
+    const to = await box.addressOf(ticket, { id } as TestUser);
+    const mail = { from: email, to, text: 'Ecco il file.', attachments: [EXE] };
+    expect(await box.receive(mail)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+    expect(await jobsOf(ticket)).toEqual([]);
+  });
 });
 
 it('adds a mail that brings nothing but a file that is not taken', async () => {

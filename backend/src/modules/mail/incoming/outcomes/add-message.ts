@@ -4,11 +4,15 @@ import { type MailedMessage, MailedMessages } from '#conversation/index.js';
 import { type Language, LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { ALLOWED, DomainError, refused, type Verdict } from '#kernel/errors/index.js';
+import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { factsOf } from '#tickets/files/index.js';
 import { Participant, type Ticket } from '#tickets/index.js';
 import { shortenText, splitText } from '../parsing/plain-text.js';
 import { type Ending, hasFiles, type PendingMail, type WritingStep } from './pending-mail.js';
 import { mayNote, mayReply, TicketAccess } from '#tickets/visibility/index.js';
+
+/** Files of a mail whose sender is proven were not taken. The user wrote the mail. */
+export const filesWithheld = defineEvent<{ ticketId: number; userId: string; messageId: string }>('filesWithheld');
 
 /** The first words of a note made from a mail. */
 const MAIL_FROM: Record<Language, string> = { it: 'Email di', en: 'Mail from' };
@@ -22,6 +26,7 @@ export class AddMessage implements WritingStep {
   constructor(
     private readonly tickets: TicketAccess,
     private readonly messages: MailedMessages,
+    private readonly events: DomainEvents,
   ) {}
 
   async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
@@ -29,16 +34,25 @@ export class AddMessage implements WritingStep {
     const ticket = await this.tickets.lock(tx, null, mail.ticketId).catch(ignoreMissingTicket);
     const entry = ticket && (await this.entryOf(tx, mail, ticket));
     if (!ticket || !entry) return undefined;
-    const { author, words, verdict } = entry;
+    const { author, words, verdict, seesTicket } = entry;
     if (!verdict.allowed) {
       if (verdict.reason === 'TICKET_CLOSED') mail.closed = ticket;
       return undefined;
     }
     const { rest, files } = mail;
-    const isEmpty = mail.words === '' && !hasFiles(files);
-    return isEmpty
-      ? { reason: 'NO_CONTENT' }
-      : this.add(tx, ticket, author, { words, rest, files, verdict: mail.verdict });
+    if (mail.words === '' && !hasFiles(files)) return { reason: 'NO_CONTENT' };
+    const ending = await this.add(tx, ticket, author, { words, rest, files, verdict: mail.verdict });
+    if (seesTicket) await this.reportWithheldFiles(tx, mail, ending);
+    return ending;
+  }
+
+  /** Reports files that were not taken to the author, but to no address that may be a stranger's or a machine's. */
+  private async reportWithheldFiles(tx: EntityManager, mail: PendingMail, ending: Ending): Promise<void> {
+    const { author, acceptedBy, verdict, isPassedOn } = mail;
+    const { ticketId, messageId, withheldFiles = [] } = ending;
+    if (!author || acceptedBy || verdict !== 'PASS' || isPassedOn || !ticketId || !messageId) return;
+    if (withheldFiles.length > 0)
+      await this.events.publish(tx, filesWithheld, { ticketId, userId: author.id, messageId });
   }
 
   /** Adds a message to the locked ticket. */
@@ -64,10 +78,12 @@ export class AddMessage implements WritingStep {
    */
   private async entryOf(tx: EntityManager, mail: PendingMail, ticket: Ticket) {
     const { author, acceptedBy, words } = mail;
-    const verdict = author && mayWrite(author, ticket, await this.isCopied(tx, ticket, author));
+    const isCopied = author !== undefined && (await this.isCopied(tx, ticket, author));
+    const verdict = author && mayWrite(author, ticket, isCopied);
     if (author && verdict && (!acceptedBy || verdict.allowed || verdict.reason === 'TICKET_CLOSED'))
-      return { author, words, verdict };
-    return acceptedBy && { author: acceptedBy, words: noteOf(mail, acceptedBy), verdict: mayNote(acceptedBy, ticket) };
+      return { author, words, verdict, seesTicket: !isCopied };
+    const note = acceptedBy && { author: acceptedBy, words: noteOf(mail, acceptedBy), seesTicket: true };
+    return note && { ...note, verdict: mayNote(note.author, ticket) };
   }
 
   /** Whether the author gets copies of the ticket’s replies, and so may reply to them. */

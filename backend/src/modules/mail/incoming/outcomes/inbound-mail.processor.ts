@@ -11,6 +11,7 @@ import { FileStorage } from '#tickets/files/index.js';
 import { MailParser, UnreadableMail } from '../parsing/mail-parser.js';
 import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
+import { TOO_LARGE } from '../reception/fetched-mail.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import { processMail } from '../reception/process-mail.job.js';
 import { MailFiles } from './mail-files.js';
@@ -20,7 +21,7 @@ import { type Ending, type JudgingStep, pendingMail, type PendingMail, type Writ
 
 /** Code points of the text and of the HTML that are stored for the preview. */
 const MOST_STORED = 200_000;
-/** Names the mail where a message contains only its beginning. */
+/** Names the mail where a message contains only its beginning or its size. */
 const FULL_MAIL = 'email.eml';
 /** Outcomes that add the files of a mail to a ticket. */
 const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'];
@@ -72,7 +73,8 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     const ending = await this.judge(mail);
     const isWanted = !ending && (mail.author ?? mail.acceptedBy ?? mail.request);
     if (isWanted) mail.files = await this.files.take(mail.parsed.files);
-    if (mail.isCut) mail.files = { ...mail.files, withheld: [...mail.files.withheld, FULL_MAIL] };
+    if (mail.isCut || TOO_LARGE.test(mail.words))
+      mail.files = { ...mail.files, withheld: [...mail.files.withheld, FULL_MAIL] };
     try {
       const write = async (tx: EntityManager) => ending ?? this.write(tx, mail);
       const outcome = await this.outcomes.write(mail.received, factsOf(mail), write);

@@ -20,6 +20,8 @@ const STORED_HEADERS = [
   'references',
 ];
 const MEGABYTE = 1024 ** 2;
+/** The words of a mail that is too large. */
+export const TOO_LARGE = /^\[\d+ MB > \d+ MB\]$/;
 /** Bytes of the header that are read, and addresses taken from it. */
 const MOST = { header: 256 * 1024, recipients: 100 };
 const RECIPIENTS = /^(?:delivered-to|x-original-to|envelope-to|to|cc):((?:.*(?:\r?\n[ \t]+)?)*)/gim;

@@ -9,6 +9,7 @@ import {
   type Support,
   type TicketMailName,
   toSingleLine,
+  WAITING_MAILS_PAGE,
 } from '#contract/index.js';
 import type { MailsWaiting } from '#mail/incoming/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
@@ -143,7 +144,7 @@ export class MailComposer {
       rating: null,
       running: null,
       button: waiting
-        ? { label: texts.openWaiting, url: `${this.config.publicUrl}/admin/inbound-mails` }
+        ? { label: texts.openWaiting, url: `${this.config.publicUrl}${WAITING_MAILS_PAGE}` }
         : this.wayIn(texts, mailboxLink),
     };
     const facts = { ...LIFETIMES_IN_WORDS, maker: this.config.brand.name, waiting: waiting?.count ?? 0 };

@@ -89,6 +89,7 @@ export function quotationOf(
     case 'ticket-status-changed':
     case 'low-rating':
     case 'mail-refused':
+    case 'files-withheld':
     case 'clock-missed':
       return null;
   }

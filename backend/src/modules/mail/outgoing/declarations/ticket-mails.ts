@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { LIFETIMES, type NotificationKind, type TicketMailName } from '#contract/index.js';
 import type { DomainEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { type NotifiedFacts, usersNotified } from '#conversation/notifications/index.js';
+import { filesWithheld } from '#mail/incoming/index.js';
 import { type Ticket, ticketEvents } from '#tickets/index.js';
 import type { Recipient } from '../sending/recipient.queries.js';
 import {
@@ -22,6 +23,8 @@ interface TicketEventFacts {
   historyEntryId?: string;
   /** Only for events of notifications. */
   eventId?: string;
+  /** Only for events of one message. */
+  messageId?: string;
   /** Only for a closed ticket: false means that the report waits until the owner proves the mailbox. */
   ownerIsProven?: boolean;
   /** The hash of the requester; absent for staff. */
@@ -122,6 +125,7 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     ...declareNotice('MAIL_REFUSED', 'STAFF', 'TECHNICIAN'),
     stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
   }),
+  'files-withheld': declareMail({ on: [filesWithheld], to: async ({ userId }) => [userId], readBy: 'OWNER' }),
   'clock-missed': declareMail({
     ...declareNotice('CLOCK_MISSED', 'STAFF'),
     stillTrue: (ticket, reader) => ticket.status !== 'CLOSED' && mayHandle(reader, ticket),

@@ -8,6 +8,7 @@ interface TicketSample {
   ticket: Ticket;
   change: TicketChangeFacts | undefined;
   messages?: QuotedMessage[];
+  withheldFiles?: string[];
 }
 
 const raised = {
@@ -88,6 +89,7 @@ export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   mention: sampleWithMessage('Anna', 'Bianchi', '@Łukasz Čapek la guarnizione va ordinata oggi.'),
   'low-rating': sampleOf(closed),
   'mail-refused': sampleOf(assigned),
+  'files-withheld': { ...sampleOf(assigned), withheldFiles: ['IMG_0001.HEIC', 'misure.xlsx'] },
   'clock-missed': sampleOf(assigned),
   'ticket-closed': sampleOf(closed, { kind: 'CLOSED', payload: {}, fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
 };

@@ -46,8 +46,8 @@ export interface Addressed {
 const wasProvenWhenRaised = ({ createdBy, createdAt }: Ticket): boolean =>
   createdBy.emailVerifiedAt !== null && createdBy.emailVerifiedAt < createdAt;
 
-/** Mails that say which files of the request were not taken. */
-const NAMES_WITHHELD = new Set<TicketMailName>(['ticket-received', 'new-ticket']);
+/** Mails that say which files were not taken. */
+const NAMES_WITHHELD = new Set<TicketMailName>(['ticket-received', 'new-ticket', 'files-withheld']);
 
 /** Writes one ticket mail in the recipient's language, and hands it to the mail server. */
 @Injectable()
@@ -70,7 +70,9 @@ export class TicketMailSender {
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
-    const withheldFiles = NAMES_WITHHELD.has(order.mail) ? await this.mailed.withheldFiles(ticket.id) : [];
+    const withheldFiles = NAMES_WITHHELD.has(order.mail)
+      ? await this.mailed.withheldFiles(ticket.id, order.messageId)
+      : [];
     const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
     const attachments = await this.attachmentsOf(order, addressed, recipient);

@@ -125,6 +125,13 @@ export const en: MailTexts = {
       intro: `Our support team added ${filesIn(fileCount)} to the ticket.`,
       outro: 'You can view and download the files on the portal.',
     }),
+    'files-withheld': ({ number }) => ({
+      subject: `Ticket no. ${number}: files not received`,
+      heading: `Ticket no. ${number}: files not received`,
+      intro:
+        'the message sent by mail is on the ticket, but some of its files are too large or of a format that is not accepted.',
+      outro: 'The files can be added again on the page of the ticket, which names the formats that are accepted.',
+    }),
     'client-message': ({ number }) => ({
       subject: `Ticket no. ${number}: message from the client`,
       heading: `Ticket no. ${number}: message from the client`,

@@ -120,6 +120,13 @@ export const it: MailTexts = {
       intro: `il servizio di assistenza ha aggiunto ${filesIn(fileCount)} al ticket.`,
       outro: 'Gli allegati si possono vedere e scaricare dal portale.',
     }),
+    'files-withheld': ({ number }) => ({
+      subject: `Ticket n. ${number}: file non ricevuti`,
+      heading: `Ticket n. ${number}: file non ricevuti`,
+      intro:
+        'il messaggio inviato per email è nel ticket, ma alcuni dei suoi file sono troppo grandi o di un formato non ammesso.',
+      outro: 'I file si possono aggiungere di nuovo dalla pagina del ticket, che indica i formati ammessi.',
+    }),
     'client-message': ({ number }) => ({
       subject: `Ticket n. ${number}: messaggio del cliente`,
       heading: `Ticket n. ${number}: messaggio del cliente`,
