@@ -128,7 +128,7 @@ describe('the mail to an author whose files were not taken', () => {
     expect(await jobsOf(await send(fields, verdict))).toEqual([]);
   });
 
-  it('goes to nobody in copy', async () => {
+  it('goes to no one in copy', async () => {
     const ticket = await box.ticket();
     const { id, email } = await box.api.make.user();
     await box.api.dataSource.manager.insert(Participant, { ticketId: ticket.id, userId: id, role: 'CC', leftAt: null });
