@@ -8,7 +8,7 @@ import type { TestUser } from '#test/factories/factory.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { bodyOf, JPG, MULTIPART } from '../tickets/files/attachments.support.js';
 import { Talk } from './conversation.support.js';
-import { runTicketMail, SmtpTrap } from '../mail/outgoing/mail.support.js';
+import { anHourEarlier, runTicketMail, SmtpTrap } from '../mail/outgoing/mail.support.js';
 
 /** In every note. */
 const CANARY = 'Kanarienvogel';
@@ -39,6 +39,12 @@ const jobsOf = (ticketId: number): Promise<OutboxJob[]> =>
     where: { kind: 'mail.ticket', subject: `ticket:${ticketId}` },
     order: { id: 'ASC' },
   });
+/** Has staff reply, and sends the mail of that reply alone. */
+async function sendReply(ticketId: number, body: string) {
+  await talk.published(talk.technician, ticketId, { body });
+  const job = (await jobsOf(ticketId)).at(-1)!;
+  return { job, outcome: await runTicketMail(talk.worker, job) };
+}
 /** Sends what waits for the ticket, and returns the outcomes and the mails. */
 async function sendMails(ticketId: number): Promise<{ outcomes: string[]; mails: ParsedMail[] }> {
   const before = smtp.mails.length;
@@ -350,13 +356,55 @@ describe('a mail', () => {
     expect((await sendMails(id)).mails[0]?.text).toMatch(/The first[^]*The second/);
   });
 
-  it('to a mailbox that is not proven names no word of the conversation', async () => {
-    const owner = await talk.api.make.user({ emailVerifiedAt: null });
-    const { id } = await talk.ticket({ createdById: owner.id });
-    await talk.published(talk.technician, id, { body: 'Secret words' });
-    const { outcomes, mails } = await sendMails(id);
-    expect(outcomes).toEqual(['staff-reply DONE']);
-    expect(smtp.sources.get(mails[0]!)).not.toContain('Secret words');
+  describe('to a mailbox that is not proven', () => {
+    const newClient = () =>
+      talk.api.make.user({
+        emailVerifiedAt: null,
+        name: 'Typedname',
+        surname: 'Typedsurname',
+        company: 'Typed company',
+      });
+    const typed = { title: 'Typed title', description: 'Typed description', company: 'Typed company' };
+
+    it('has the words of staff, and nothing that the client typed', async () => {
+      const owner = await newClient();
+      const { id } = await talk.ticket({ ...typed, createdById: owner.id });
+      await talk.reply(owner, id, { body: 'Typed message' });
+      await sendReply(id, 'Please restart the chiller');
+      const [{ subject, text, html }] = smtp.to(owner.email) as [ParsedMail];
+      for (const body of [text, html]) expect(body).toContain('Please restart the chiller');
+      expect(`${subject} ${text} ${String(html)}`.replaceAll(owner.email, '')).not.toMatch(/typed/i);
+    });
+
+    it('quotes what the limit of three an hour withheld in the next mail', async () => {
+      const owner = await newClient();
+      const { id } = await talk.ticket({ createdById: owner.id });
+      const replies = [];
+      for (const body of ['The first', 'The second', 'The third', 'The fourth'])
+        replies.push(await sendReply(id, body));
+      expect(replies.map(({ outcome }) => outcome)).toEqual(['DONE', 'DONE', 'DONE', 'SKIPPED']);
+      for (const { job } of replies)
+        await talk.api.dataSource.query('UPDATE outbox SET id = $2 WHERE id = $1', [job.id, anHourEarlier(job.id)]);
+      await sendReply(id, 'The fifth');
+      const texts = smtp.to(owner.email).map(({ text = '' }) => text.match(/The (first|second|third|fourth|fifth)/g));
+      expect(texts).toEqual([['The first'], ['The second'], ['The third'], ['The fourth', 'The fifth']]);
+    });
+  });
+
+  it('quotes what a retry did not send, because the mailbox refused mails for a time', async () => {
+    const { id } = await talk.ticket();
+    await talk.published(talk.technician, id, { body: 'The first' });
+    const [job] = await jobsOf(id);
+    smtp.refuse = (address) => (address === talk.client.email ? 451 : undefined);
+    await expect(runTicketMail(talk.worker, job!)).rejects.toThrow();
+    smtp.refuse = () => undefined;
+    const refuse = (status: string | null) =>
+      talk.api.dataSource.query('UPDATE users SET mail_refused_at = $2 WHERE id = $1', [talk.client.id, status]);
+    await refuse('2026-01-01');
+    expect(await runTicketMail(talk.worker, job!)).toBe('SKIPPED');
+    await refuse(null);
+    await sendReply(id, 'The second');
+    expect(smtp.mails.at(-1)?.text).toMatch(/The first[^]*The second/);
   });
 });
 

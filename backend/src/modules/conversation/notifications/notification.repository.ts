@@ -10,11 +10,11 @@ const READ_UP_TO = `
     SELECT FROM ticket_messages m WHERE m.id = n.message_id AND CASE WHEN $5 THEN m.seq ELSE m.public_seq END <= $3))`;
 
 /**
- * The mail about the notification failed for good, or waits for a retry. In the latter case, a newer mail may claim it
- * because it is sent earlier.
+ * The mail about the notification failed for good, was skipped at a retry, or waits for one. In the last case, a newer
+ * mail may claim it because it is sent earlier.
  */
 const HAS_FAILED = `EXISTS (SELECT FROM outbox j WHERE j.id = n.mail_job_id
-  AND (j.status IN ('DEAD', 'DROPPED') OR j.status = 'WAITING' AND j.attempts > 0))`;
+  AND (j.status IN ('DEAD', 'DROPPED', 'SKIPPED') OR j.status = 'WAITING' AND j.attempts > 0))`;
 
 const CLAIM = `
   WITH claimed AS (

@@ -22,7 +22,7 @@ interface MailedRequest {
   /** If blank, the title is made from the description. */
   title: string;
   description: string;
-  /** Whether a machine passed the mail on. Then its sender gets no acknowledgement. */
+  /** Whether a machine or staff passed the mail on. Then the requester gets no acknowledgement. */
   isPassedOn: boolean;
 }
 
@@ -62,10 +62,10 @@ export class MailedTickets {
       { ...draft, ...plant, ...held, id, createdAt },
       creationRow({ ticketId: id, actorId: actor?.id ?? null, createdAt }),
     );
-    const submission = actor && isStaff(actor) ? {} : { sender: limitKey(requester.email), isPassedOn };
+    const sender = actor && isStaff(actor) ? undefined : limitKey(requester.email);
     const who = actor ? { anonymous: false, actorId: actor.id } : { anonymous: true };
     const facts = { ticketId: id, ownerId: createdById, ownerIsNew, ...who };
-    await this.events.publish(tx, ticketEvents.created, { ...facts, ...submission });
+    await this.events.publish(tx, ticketEvents.created, { ...facts, sender, isPassedOn });
     return id;
   }
 }

@@ -10,11 +10,11 @@ export interface WorklogFacts {
   hoursSpent: number;
 }
 
-/** How a client's request came in; all absent when staff raised the ticket. */
+/** How a client's request came in; all absent when staff raised the ticket on the portal. */
 export type Submission = {
-  /** A hash of the sender's address. */
+  /** A hash of the sender's address; absent when staff sent it. */
   sender?: string;
-  /** Whether a machine passed the request on. Then its owner gets no acknowledgement. */
+  /** Whether a machine or staff passed the request on. Then its owner gets no acknowledgement. */
   isPassedOn?: boolean;
 };
 

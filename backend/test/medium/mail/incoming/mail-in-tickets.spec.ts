@@ -112,7 +112,23 @@ describe('raises none', () => {
   });
 });
 
+const mailsTo = async (email: string): Promise<unknown[]> =>
+  box.api.dataSource.query(
+    `SELECT payload ->> 'mail' AS mail FROM outbox o JOIN users u ON u.id::text = o.payload ->> 'userId'
+     WHERE o.queue = 'mail' AND u.email = $1`,
+    [email],
+  );
+
 describe('a mail that staff forward', () => {
+  it('is not acknowledged to the client whom its text names, neither a new nor a known one', async () => {
+    for (const email of ['nuova.cliente@example.com', (await box.api.make.user()).email]) {
+      const text = FORWARD.replace('ugo.neri@example.com', email);
+      const received = await box.receive({ from: box.technician.email, to: OURS, subject: 'I: Laser fermo', text });
+      expect(await ticketOf(received)).toMatchObject({ owner: email });
+      expect(await mailsTo(email)).toEqual([]);
+    }
+  });
+
   it('raises a ticket of the client who wrote it, with a note of what staff added', async () => {
     const received = await box.receive({
       from: box.technician.email,
@@ -277,6 +293,16 @@ describe('an administrator', () => {
     expect(mail).toMatchObject({ outcome: 'TICKET_CREATED' });
     expect(await ticketOf(mail)).toMatchObject({ title: 'Laser', description: 'È fermo', owner: 'ugo@example.com' });
     expect((await raise(id, 'ugo@example.com')).json()).toMatchObject({ code: 'INBOUND_MAIL_HANDLED' });
+  });
+
+  it.each([
+    ['that waited', 'Il laser è fermo', 'vera@example.com'],
+    ['in which a client is forwarded', FORWARD.replace('ugo.neri', 'carla.blu'), 'carla.blu@example.com'],
+  ])('has the client of a mail %s acknowledged', async (_kind, text, requester) => {
+    const { id } = await box.receive({ from: 'ignoto@example.com', to: OURS, subject: 'I: Laser', text });
+    await raise(id, requester);
+    expect(await ticketOf(await settled(id))).toMatchObject({ owner: requester });
+    expect(await mailsTo(requester)).toEqual([{ mail: 'ticket-received' }]);
   });
 
   it('returns a mail without words to the list', async () => {

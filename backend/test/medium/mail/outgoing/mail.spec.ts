@@ -4,7 +4,7 @@ import { PASSWORD, type TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { tokenIn } from '#test/support/registrations.js';
 import { eventually } from '#test/support/waiting.js';
-import { CHROMIUM_PATH, recipientsOf, SmtpTrap, startWorker } from './mail.support.js';
+import { anHourEarlier, CHROMIUM_PATH, recipientsOf, SmtpTrap, startWorker } from './mail.support.js';
 import { hasPdfToText, textOf } from '#test/medium/papers/reports.support.js';
 
 interface OutboxRow {
@@ -183,13 +183,20 @@ describe('mails, from the event to the mailbox', () => {
     expect(smtp.to('stranger@example.com')).toEqual([]);
   });
 
-  it('keeps the report, and all typed text, from an unproven mailbox', async () => {
+  it('mails an unproven mailbox the text of the report, without the PDF and all that a visitor typed', async () => {
     const client = await api.make.user({ emailVerifiedAt: null });
     const { id } = await raise({}, client);
     await change(id, { status: 'CLOSED', finalReport: 'The galvo head was aligned' });
     const closed = await smtp.expect(client.email, `Ticket n. ${id} chiuso`);
-    expect(`${closed.subject} ${closed.text}`).not.toMatch(/typed|galvo/i);
+    expect(`${closed.subject} ${closed.text} ${String(closed.html)}`).not.toMatch(/typed/i);
+    expect(closed.text).toContain('The galvo head was aligned');
     expect(closed.attachments).toEqual([]);
+    const payload = { token: tokenIn(closed.text ?? '') };
+    expect((await api.inject({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode).toBe(200);
+    const released = await eventually(async () =>
+      smtp.to(client.email).find(({ attachments }) => attachments.length > 0),
+    );
+    expect(released.attachments).toMatchObject([{ filename: `ticket-${id}.pdf`, contentType: 'application/pdf' }]);
   });
 
   it('sends nothing to owners who were deactivated or deleted meanwhile, nor to a replaced technician', async () => {
@@ -326,9 +333,3 @@ describe('mails, from the event to the mailbox', () => {
     });
   });
 });
-
-/** The id that the same row would have had an hour and a second earlier. */
-function anHourEarlier(id: string): string {
-  const time = (parseInt(id.replace('-', '').slice(0, 12), 16) - 3_601_000).toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(13)}`;
-}

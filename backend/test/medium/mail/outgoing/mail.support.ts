@@ -98,3 +98,9 @@ export async function runTicketMail(worker: INestApplicationContext, { id, paylo
 
 export const recipientsOf = ({ to, cc, bcc }: ParsedMail): string[] =>
   [to, cc, bcc].flat().flatMap((addresses) => addresses?.value.map(({ address }) => address ?? '') ?? []);
+
+/** The id that the same row would have had an hour and a second earlier. */
+export function anHourEarlier(id: string): string {
+  const time = (parseInt(id.replace('-', '').slice(0, 12), 16) - 3_601_000).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(13)}`;
+}

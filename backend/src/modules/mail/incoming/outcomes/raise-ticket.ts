@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '#kernel/access/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
 import { MailedTickets } from '#tickets/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import { AddMessage } from './add-message.js';
@@ -24,14 +24,15 @@ export class RaiseTicket implements WritingStep {
     private readonly messages: AddMessage,
   ) {}
 
-  async write(
-    tx: EntityManager,
-    { request, mayRaise, files, isPassedOn, verdict }: PendingMail,
-  ): Promise<Ending | undefined> {
+  async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
+    const { request, mayRaise, files, verdict } = mail;
     if (!request || !mayRaise) return undefined;
     const { requester, actor, note, title, beyond } = request;
     const description = request.description || title;
     if (description === '') return { reason: 'NO_CONTENT' };
+    // Nothing proves the requester that a forwarded text names, unless an administrator accepted the mail.
+    const isForwarded = actor !== undefined && isStaff(actor) && mail.acceptedBy === undefined;
+    const isPassedOn = mail.isPassedOn || isForwarded;
     const ticketId = await this.newTickets.raise(tx, actor, { requester, title, description, isPassedOn });
     const end = { outcome: 'TICKET_CREATED', ticketId, requester: requester.email } as const;
     const addTo = async (author: Actor, words: string, added: TakenFiles): Promise<Ending> =>

@@ -39,7 +39,12 @@ const facts: TicketMailFacts = {
   isDuplicate: false,
   original: null,
   messages: [
-    { author: 'Anna Bianchi', body: 'The lens was shipped', fileNames: [], withheldFiles: ['of-message.exe'] },
+    {
+      author: 'Anna Bianchi',
+      body: 'The lens was shipped',
+      fileNames: ['of-message.pdf'],
+      withheldFiles: ['of-message.exe'],
+    },
   ],
   withheldFiles: ['of-request.exe'],
   files: ['nozzle <b>.jpg', 'C:\r\nBcc.pdf'],
@@ -131,13 +136,18 @@ describe('mails about a ticket', () => {
   );
 
   it.each(ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER'))(
-    '$mail in $language shows an unproven mailbox nothing that a visitor typed',
+    '$mail in $language shows an unproven mailbox only what staff wrote, and the name of no file',
     ({ language, mail }) => {
       const composed = composer.ticketMail(mail, facts, { language, name: null });
       expectComplete(composed, language);
       const all = composed.subject + composed.text + composed.html;
-      for (const typed of visitorTexts) expect(all).not.toContain(typed);
+      for (const typed of [...visitorTexts, ...fileNames, 'of-message', mailTexts(language).rows.withheldFiles])
+        expect(all).not.toContain(typed);
       for (const text of ['4711', 'CATEGORY', '20 nov 2026, 14:05']) expect(composed.text).toContain(text);
+      for (const body of [visible(composed.html), composed.text]) {
+        expect(body.includes('The lens was shipped')).toBe(mail === 'staff-reply');
+        expect(/Lens (<|&lt;)replaced/.test(body)).toBe(mail === 'ticket-closed');
+      }
       expect(composed.text).toContain('https://support.example/login');
     },
   );
@@ -246,11 +256,26 @@ describe('mails about a ticket', () => {
     expect(text).toContain('from “STATUS-BEFORE” to “STATUS-NOW”');
   });
 
-  it('quotes the final report to proven readers', () => {
+  it('quotes the final report, and announces the PDF to a mailbox that is not proven', () => {
     const closed = (name: string | null): string =>
       composer.ticketMail('ticket-closed', facts, { language: 'it', name }).html;
-    expect(closed('Anna')).toContain('Lens &lt;replaced&gt;');
-    expect(closed(null)).not.toContain('Lens');
+    for (const name of ['Anna', null]) expect(closed(name)).toContain('Lens &lt;replaced&gt;');
+    expect([closed('Anna'), closed(null)].map((html) => html.includes('Il rapporto in formato PDF arriva'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('leaves out a reply of files alone for an unproven mailbox', () => {
+    const [reply] = facts.messages;
+    const textOf = (messages: TicketMailFacts['messages'], name: string | null): string =>
+      composer.ticketMail('staff-reply', { ...facts, messages }, { language: 'en', name }).text;
+    const ofFiles = { ...reply!, author: 'Luca Neri', body: '' };
+    expect(textOf([ofFiles], 'Anna')).toContain('Luca Neri:\n  [of-message.pdf]');
+    expect(textOf([ofFiles], null)).not.toMatch(/Luca Neri|Messages:/);
+    expect(textOf([reply!, ofFiles], null)).toMatch(
+      /Messages:\n {2}Anna Bianchi:\n {2}The lens was shipped\n(?![^]*Luca)/,
+    );
   });
 });
 

@@ -13,7 +13,7 @@ export interface Words {
   outro: string;
 }
 
-/** Where the reader of a closing mail finds the report. FOLLOWING: in a later mail, sent once the mailbox is proven. */
+/** Where the reader of a closing mail finds the PDF. FOLLOWING: in a later mail, sent once the mailbox is proven. */
 export type ReportPlace = 'ATTACHED' | 'FOLLOWING' | 'ON_PORTAL';
 
 /** The facts that sentences contain. */

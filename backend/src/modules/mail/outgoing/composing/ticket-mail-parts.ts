@@ -5,8 +5,8 @@ import type { TicketMailFacts } from './ticket-mail-facts.js';
 
 /**
  * OWNER and STAFF read everything. UNPROVEN: the mailbox is not proven, so the address may be a stranger's. NAMED: a
- * visitor raised the ticket in the name of a proven account. UNPROVEN and NAMED get no text of visitors. COPIED: people
- * in copy of replies, who get only the text of staff.
+ * visitor raised the ticket in the name of a proven account. UNPROVEN and NAMED get no text of visitors, only that of
+ * staff. COPIED: people in copy of replies, who get only the text of staff.
  */
 export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED' | 'COPIED';
 
@@ -60,6 +60,9 @@ export function bandOf(
   return isTrusted && productionStopped && mail !== 'ticket-closed' ? fields.productionStopped : null;
 }
 
+/** Mails whose quotation staff alone write. */
+const QUOTES_STAFF: ReadonlySet<TicketMailName> = new Set(['staff-reply', 'ticket-closed']);
+
 /** Quotes what readers look for first: the request, the added files or the result. */
 export function quotationOf(
   mail: TicketMailName,
@@ -67,7 +70,7 @@ export function quotationOf(
   audience: MailAudience,
   texts: MailTexts,
 ): MailView['quotation'] {
-  if (audience === 'UNPROVEN') return null;
+  if (audience === 'UNPROVEN' && !QUOTES_STAFF.has(mail)) return null;
   switch (mail) {
     case 'ticket-received':
     case 'new-ticket':
@@ -84,7 +87,7 @@ export function quotationOf(
     case 'copied-reply':
     case 'note-added':
     case 'mention':
-      return { label: texts.messages, lines: facts.messages.flatMap((message) => linesOfMessage(message, texts)) };
+      return quoteMessages(audience === 'UNPROVEN' ? wordsAlone(facts.messages) : facts.messages, texts);
     case 'technician-assigned':
     case 'ticket-status-changed':
     case 'low-rating':
@@ -103,8 +106,18 @@ export const ratingOf = (link: string, { rating }: MailTexts): MailView['rating'
   faces: FACES.map((face, index) => ({ face, label: rating.scores[index] ?? '', url: `${link}&score=${index + 1}` })),
 });
 
+type Messages = TicketMailFacts['messages'];
+
+const wordsAlone = (messages: Messages): Messages =>
+  messages.filter(({ body }) => body !== '').map((message) => ({ ...message, fileNames: [], withheldFiles: [] }));
+
+const quoteMessages = (messages: Messages, texts: MailTexts): MailView['quotation'] =>
+  messages.length === 0
+    ? null
+    : { label: texts.messages, lines: messages.flatMap((message) => linesOfMessage(message, texts)) };
+
 const linesOfMessage = (
-  { author, body, fileNames, withheldFiles }: TicketMailFacts['messages'][number],
+  { author, body, fileNames, withheldFiles }: Messages[number],
   { rows }: MailTexts,
 ): string[] => [
   `${toSingleLine(author)}:`,

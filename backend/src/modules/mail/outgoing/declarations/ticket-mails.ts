@@ -36,7 +36,7 @@ type Planner = (facts: TicketEventFacts, userIds: string[], tx: EntityManager) =
 interface Rules {
   /**
    * An owner's address may have been typed by a stranger. Until it is proven, owners get few mails, with a link to
-   * prove it and without the text of visitors. COPIED: people in copy, who get only the text of staff.
+   * prove it and the text of staff alone. COPIED: people in copy, who get only the text of staff.
    */
   readBy: 'OWNER' | 'STAFF' | 'COPIED';
   /** Whether the mail is still correct when it is sent. */

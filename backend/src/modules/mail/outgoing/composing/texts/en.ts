@@ -20,7 +20,7 @@ const countNoun = (count: number, noun: string): string =>
   count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 const REPORT_IS: Readonly<Record<ReportPlace, string>> = {
   ATTACHED: 'The report is attached as a PDF.',
-  FOLLOWING: 'The report follows by email once the address is confirmed.',
+  FOLLOWING: 'The report as a PDF follows by email once the address is confirmed.',
   ON_PORTAL: 'To read the report, log in to the portal.',
 };
 const closedAsDuplicate = (original: number | null): string =>

@@ -15,7 +15,7 @@ const assignedTo = (technician: string | null): string =>
 const filesIn = (count: number): string => (count === 1 ? 'un file' : `${count} file`);
 const REPORT_IS: Readonly<Record<ReportPlace, string>> = {
   ATTACHED: 'In allegato si trova il rapporto in formato PDF.',
-  FOLLOWING: 'Il rapporto arriva per email dopo la conferma dell’indirizzo.',
+  FOLLOWING: 'Il rapporto in formato PDF arriva per email dopo la conferma dell’indirizzo.',
   ON_PORTAL: 'Il rapporto si legge nel portale, dopo l’accesso.',
 };
 const closedAsDuplicate = (original: number | null): string =>
