@@ -23,7 +23,6 @@ const blankMail: ParsedMail = {
   references: '',
   text: '',
   html: '',
-  forwarded: null,
   report: '',
   files: [],
 };
@@ -64,10 +63,11 @@ describe('the envelope of a fetched mail', () => {
 });
 
 describe('the ticket that a mail raises', () => {
-  const titleOf = (subject: string) => acceptedRequest(CLIENT, { ...blankMail, subject }, ADMIN).title;
+  const titleOf = (subject: string) =>
+    acceptedRequest(CLIENT, { parsed: { ...blankMail, subject }, forwarded: null }, ADMIN).title;
   const noteOf = (message: string) => {
     const forwarded = { from: { name: '', address: CLIENT }, body: 'Laser fermo', message };
-    return acceptedRequest(CLIENT, { ...blankMail, forwarded }, ADMIN).note;
+    return acceptedRequest(CLIENT, { parsed: blankMail, forwarded }, ADMIN).note;
   };
 
   it('loses the marks of its subject', () => {
