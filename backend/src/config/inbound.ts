@@ -125,7 +125,7 @@ export function isOwnAddress(config: Pick<Config, 'inbound' | 'mailFrom'>, writt
   return isPlain || templates.some((template) => isMadeOf(address, template));
 }
 
-const withoutTag = (address: string): string => address.replace(/\+[^@]*@/, '@');
+const withoutTag = (address: string): string => address.replace(/^([^+]*)\+[^@]*@/, '$1@');
 
 function isMadeOf(address: string, template: string): boolean {
   const [before = '', after = ''] = template.split(TOKEN_PLACEHOLDER);

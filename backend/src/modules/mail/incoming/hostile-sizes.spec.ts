@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#config/config.js';
 import type { Actor } from '#kernel/access/index.js';
 import type { ReplyAddresses } from './identity/reply-addresses.js';
+import { senderOf } from './identity/sender-address.js';
 import { verdictOf } from './identity/verdict.js';
 import { FindTicket } from './outcomes/find-ticket.js';
 import { acceptedRequest } from './outcomes/request-ticket.js';
@@ -23,7 +24,6 @@ const blankMail: ParsedMail = {
   references: '',
   text: '',
   html: '',
-  forwarded: null,
   report: '',
   files: [],
 };
@@ -64,10 +64,11 @@ describe('the envelope of a fetched mail', () => {
 });
 
 describe('the ticket that a mail raises', () => {
-  const titleOf = (subject: string) => acceptedRequest(CLIENT, { ...blankMail, subject }, ADMIN).title;
+  const titleOf = (subject: string) =>
+    acceptedRequest(CLIENT, { parsed: { ...blankMail, subject }, forwarded: null }, ADMIN).title;
   const noteOf = (message: string) => {
     const forwarded = { from: { name: '', address: CLIENT }, body: 'Laser fermo', message };
-    return acceptedRequest(CLIENT, { ...blankMail, forwarded }, ADMIN).note;
+    return acceptedRequest(CLIENT, { parsed: blankMail, forwarded }, ADMIN).note;
   };
 
   it('loses the marks of its subject', () => {
@@ -80,6 +81,28 @@ describe('the ticket that a mail raises', () => {
     expect(noteOf('---- Forwarded message ----')).toBe('');
     expect(noteOf('---- Ordine ----\nUrgente')).toBe('---- Ordine ----\nUrgente');
     expect(noteOf(`${'-'.repeat(5000)}x`)).toBe(`${'-'.repeat(5000)}x`);
+  });
+});
+
+describe('the sender whom a group names', () => {
+  const config = { mailFrom: 'support@maker.example', inbound: undefined };
+  const group = { name: 'Mario via Support', address: 'support@maker.example' };
+  const namedIn = (original: string, address = group.address) =>
+    senderOf({ ...blankMail, from: [{ ...group, address }], headers: { 'x-original-sender': [original] } }, config);
+
+  it('is found in brackets and in front of blanks', () => {
+    expect(namedIn(`<${CLIENT}> `).sender).toBe(CLIENT);
+    expect(namedIn(`${'x'.repeat(HEADER)} <${CLIENT}>${' '.repeat(HEADER)}`).sender).toBe(CLIENT);
+  });
+
+  it('is none where the address is cut, or where none ends', () => {
+    expect(namedIn(`<${'x'.repeat(HEADER)}${CLIENT}>`).isRewritten).toBe(false);
+    expect(namedIn(`${'x'.repeat(HEADER)}<`).isRewritten).toBe(false);
+  });
+
+  it('is none of an address of tags', () => {
+    expect(namedIn(CLIENT, '+39 '.repeat(HEADER / 4))).toMatchObject({ sender: null, isRewritten: false });
+    expect(namedIn(CLIENT, 'support+a+b@maker.example').isRewritten).toBe(true);
   });
 });
 

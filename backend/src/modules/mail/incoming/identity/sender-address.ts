@@ -15,13 +15,17 @@ export interface SenderAddress {
   isRewritten: boolean;
 }
 
+/** Characters with the bracket behind. An address that is cut here is still too long. */
+const LONGEST_NAMED = LIMITS.email.max + 2;
+
 /** Finds the sender in From, or in what a group writes beside it when it replaces From by itself. */
 export function senderOf({ from, headers }: ParsedMail, config: Pick<Config, 'inbound' | 'mailFrom'>): SenderAddress {
   const [only, ...others] = from;
   const address = only?.address.toLowerCase() ?? '';
   const name = only?.name ?? '';
   const header = (key: string): string => (headers[key] ?? []).join(' ').toLowerCase();
-  const original = /([^\s<>]+)>?\s*$/.exec(header('x-original-sender') || header('x-original-from'))?.[1] ?? '';
+  const named = header('x-original-sender') || header('x-original-from');
+  const original = /([^\s<>]+)>?$/.exec(named.trimEnd().slice(-LONGEST_NAMED))?.[1] ?? '';
   const isGroup = isOwnAddress(config, address) || listAddresses(header).includes(address);
   if (others.length === 0 && isGroup && isMailbox(original) && !isOwnAddress(config, original))
     return { sender: original, senderName: oneLine(withoutGroup(name), 255), isRewritten: true };

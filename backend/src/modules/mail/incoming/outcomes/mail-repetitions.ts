@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
-import { isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { Notifications } from '#conversation/notifications/index.js';
 import type { Ending, JudgingStep, PendingMail } from './pending-mail.js';
@@ -61,8 +60,7 @@ export class RefuseRepetition implements JudgingStep {
  * What may not be repeated; blank for what people repeat: thanks, and answers of a word or two. Of what staff forward,
  * the forwarded mail counts, because they often write the same words above it.
  */
-function repeatedWords({ words, senderName, parsed, account }: PendingMail): string {
-  const forwarded = account && isStaff(account.actor) ? parsed.forwarded : null;
+function repeatedWords({ words, senderName, forwarded }: PendingMail): string {
   if (forwarded) return `${words} ${forwarded.body}`;
   return isThanks(words, [senderName]) || lettersOf(words).length <= MOST_REPEATED ? '' : words;
 }

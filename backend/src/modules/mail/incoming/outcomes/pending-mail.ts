@@ -6,7 +6,7 @@ import type { Ticket } from '#tickets/index.js';
 import type { MailSender } from '../identity/mail-senders.js';
 import type { ReplyAddress } from '../identity/reply-address.entity.js';
 import type { SenderAddress } from '../identity/sender-address.js';
-import type { ParsedMail } from '../parsing/parsed-mail.js';
+import type { ForwardedMail, ParsedMail } from '../parsing/parsed-mail.js';
 import { plainText } from '../parsing/plain-text.js';
 import { cutReply } from '../parsing/reply-cut.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
@@ -70,6 +70,8 @@ export interface PendingMail extends SenderAddress {
   doubt: InboundReason | undefined;
   /** The administrator who accepted the mail. */
   acceptedBy: Actor | undefined;
+  /** The mail within the text of a mail of staff or of an accepted one; null without one, and for all other mails. */
+  forwarded: ForwardedMail | null;
   request: TicketRequest | undefined;
   /** Whether the request becomes a ticket if no message is added. */
   mayRaise: boolean;
@@ -102,6 +104,7 @@ export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingM
   author: undefined,
   doubt: undefined,
   acceptedBy: undefined,
+  forwarded: null,
   request: undefined,
   mayRaise: false,
   closed: undefined,

@@ -6,7 +6,8 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import { isMailbox } from '../identity/sender-address.js';
-import type { ParsedMail } from '../parsing/parsed-mail.js';
+import { MailParser } from '../parsing/mail-parser.js';
+import type { ForwardedMail, ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine, plainText, splitText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
 import { forwardsBounce } from './mail-class.js';
@@ -25,6 +26,7 @@ export class RequestTicket implements JudgingStep {
   constructor(
     private readonly config: Config,
     private readonly senders: MailSenders,
+    private readonly parser: MailParser,
     limits: Limits,
   ) {
     this.tickets = limits.window('inboundTicketsPerSender', HOUR);
@@ -33,6 +35,8 @@ export class RequestTicket implements JudgingStep {
   async judge(mail: PendingMail): Promise<Ending | undefined> {
     mail.mayRaise = mail.ticketId === undefined || mail.thread.isGuess;
     if (!mail.mayRaise && mail.doubt) return undefined;
+    const isOfStaff = mail.verdict === 'PASS' && mail.account && isStaff(mail.account.actor);
+    if (isOfStaff) mail.forwarded = await this.parser.forwarded(mail.parsed);
     mail.request = await this.requestOf(mail);
     const actor = mail.request?.actor;
     if (!mail.mayRaise || !mail.request || (actor && isStaff(actor))) return undefined;
@@ -43,34 +47,37 @@ export class RequestTicket implements JudgingStep {
    * Clients raise tickets for themselves, and staff for the client whose mail they forward. Senders whose address is
    * not genuine never raise any.
    */
-  private async requestOf({ parsed, sender, senderName, verdict, isTrusted, account }: PendingMail) {
+  private async requestOf(mail: PendingMail) {
+    const { parsed, sender, senderName, verdict, isTrusted, account } = mail;
     const { newTickets = 'nobody' } = this.config.inbound ?? {};
     const isGenuine = verdict === 'PASS' || isTrusted;
     if (newTickets === 'nobody' || sender === null || !isGenuine || account?.isActive === false) return undefined;
     if (forwardsBounce(parsed)) return undefined;
-    if (account && isStaff(account.actor)) return this.forwardedBy(account.actor, parsed);
+    if (account && isStaff(account.actor)) return this.forwardedBy(account.actor, mail);
     const actor = account?.hasProvenMailbox ? account.actor : undefined;
     if (!actor && newTickets !== 'verified') return undefined;
     return { ...contentOf(parsed), requester: { email: sender, name: senderName }, actor };
   }
 
-  private async forwardedBy(actor: Actor, mail: ParsedMail): Promise<TicketRequest | undefined> {
-    const { forwarded } = mail;
+  private async forwardedBy(actor: Actor, { forwarded, parsed }: PendingMail): Promise<TicketRequest | undefined> {
     const email = forwarded?.from.address.toLowerCase();
     if (!forwarded || email === undefined || !isMailbox(email)) return undefined;
     if (isOwnAddress(this.config, email)) return undefined;
     const account = await this.senders.find(email);
     const isClient = !account || (account.isActive && !isStaff(account.actor));
-    return isClient ? forwardedRequest(forwarded, mail, actor) : undefined;
+    return isClient ? forwardedRequest(forwarded, parsed, actor) : undefined;
   }
 }
 
 /** Returns the ticket for the address that an administrator gave. */
-export function acceptedRequest(email: string, mail: ParsedMail, actor: Actor): TicketRequest {
-  const { forwarded } = mail;
-  if (forwarded?.from.address.toLowerCase() === email) return forwardedRequest(forwarded, mail, actor);
-  const name = mail.from.find(({ address }) => address.toLowerCase() === email)?.name ?? '';
-  return { ...contentOf(mail), requester: { email, name }, actor };
+export function acceptedRequest(
+  email: string,
+  { parsed, forwarded }: Pick<PendingMail, 'parsed' | 'forwarded'>,
+  actor: Actor,
+): TicketRequest {
+  if (forwarded?.from.address.toLowerCase() === email) return forwardedRequest(forwarded, parsed, actor);
+  const name = parsed.from.find(({ address }) => address.toLowerCase() === email)?.name ?? '';
+  return { ...contentOf(parsed), requester: { email, name }, actor };
 }
 
 const contentOf = ({ subject, text }: ParsedMail): Omit<TicketRequest, 'requester' | 'actor'> => ({
@@ -80,7 +87,7 @@ const contentOf = ({ subject, text }: ParsedMail): Omit<TicketRequest, 'requeste
 });
 
 const forwardedRequest = (
-  { from, body, message }: NonNullable<ParsedMail['forwarded']>,
+  { from, body, message }: ForwardedMail,
   { subject }: ParsedMail,
   actor: Actor,
 ): TicketRequest => ({

@@ -3,6 +3,7 @@ import { Config } from '#config/config.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import { senderOf } from '../identity/sender-address.js';
 import { verdictOf } from '../identity/verdict.js';
+import { MailParser } from '../parsing/mail-parser.js';
 import type { JudgingStep, PendingMail } from './pending-mail.js';
 import { acceptedRequest } from './request-ticket.js';
 
@@ -12,6 +13,7 @@ export class TakeAccepted implements JudgingStep {
   constructor(
     private readonly config: Config,
     private readonly senders: MailSenders,
+    private readonly parser: MailParser,
   ) {}
 
   async judge(mail: PendingMail): Promise<undefined> {
@@ -24,7 +26,8 @@ export class TakeAccepted implements JudgingStep {
       mail.ticketId = received.ticketId ?? undefined;
       if (mail.account?.isActive) mail.author = mail.account.actor;
     } else if (mail.acceptedBy) {
-      mail.request = acceptedRequest(received.requester, parsed, mail.acceptedBy);
+      mail.forwarded = await this.parser.forwarded(parsed);
+      mail.request = acceptedRequest(received.requester, mail, mail.acceptedBy);
       mail.mayRaise = true;
     }
   }

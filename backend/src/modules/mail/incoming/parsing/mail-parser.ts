@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { ParsedMail } from './parsed-mail.js';
+import type { ForwardedMail, ParsedMail } from './parsed-mail.js';
 import { QUOTE_MARK } from './reply-cut.js';
 
 /** The mail is broken, or takes too long or too much memory to read. */
@@ -14,9 +14,14 @@ interface Trust {
   at: Date;
 }
 
+/** What a thread does: it reads a mail, or finds the one that a text forwards. */
+type Request =
+  { mail: { raw: Uint8Array; trust: Trust | undefined } } | { forward: Pick<ParsedMail, 'subject' | 'text'> };
+type Answer<Result> = { result: Result } | { error: string };
+
 const NOTHING: ParsedMail = {
   ...{ headers: {}, certifier: null, isCertified: false, from: [], to: [], subject: '', messageId: '' },
-  ...{ references: '', text: '', html: '', forwarded: null, report: '', files: [] },
+  ...{ references: '', text: '', html: '', report: '', files: [] },
 };
 
 /** Bytes and milliseconds for the beginning of a mail. */
@@ -41,13 +46,22 @@ export class MailParser implements OnApplicationShutdown {
   }
 
   /** Throws UnreadableMail. */
-  async parse(raw: Uint8Array, trust?: Trust, time = this.bounds.time): Promise<ParsedMail> {
+  parse(raw: Uint8Array, trust?: Trust, time = this.bounds.time): Promise<ParsedMail> {
+    return this.ask<ParsedMail>({ mail: { raw, trust } }, time);
+  }
+
+  /** Finds the mail that this one forwards within its text; null without one. Costs more than all else of a mail. */
+  forwarded({ subject, text }: Pick<ParsedMail, 'subject' | 'text'>): Promise<ForwardedMail | null> {
+    return this.ask<ForwardedMail | null>({ forward: { subject, text } }, this.bounds.time).catch(() => null);
+  }
+
+  private async ask<Result>(request: Request, time: number): Promise<Result> {
     const thread = this.idle.pop() ?? openThread(this.bounds.memory);
     try {
-      const read = await resultOf(thread, { raw, trust }, time);
-      if ('error' in read) throw new UnreadableMail(read.error);
+      const answer = await answerOf<Result>(thread, request, time);
+      if ('error' in answer) throw new UnreadableMail(answer.error);
       this.idle.push(thread);
-      return read;
+      return answer.result;
     } catch (error) {
       await thread.terminate();
       throw error;
@@ -68,11 +82,7 @@ const openThread = (memory: number): Worker => {
   return thread;
 };
 
-function resultOf(
-  thread: Worker,
-  mail: { raw: Uint8Array; trust: Trust | undefined },
-  time: number,
-): Promise<ParsedMail | { error: string }> {
+function answerOf<Result>(thread: Worker, request: Request, time: number): Promise<Answer<Result>> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => (): void => {
       clearTimeout(timer);
@@ -82,12 +92,12 @@ function resultOf(
     const crashed = fail('stopped the thread');
     thread.once('error', crashed);
     thread.once('exit', crashed);
-    thread.once('message', (read: ParsedMail | { error: string }) => {
+    thread.once('message', (answer: Answer<Result>) => {
       clearTimeout(timer);
       thread.off('error', crashed);
       thread.off('exit', crashed);
-      resolve(read);
+      resolve(answer);
     });
-    thread.postMessage(mail);
+    thread.postMessage(request);
   });
 }

@@ -1,16 +1,18 @@
 // Reads mails in a thread of its own, which is ended when a mail takes too long or too much memory.
 import { parentPort, workerData } from 'node:worker_threads';
-import EmailForwardParser from 'email-forward-parser';
 import { convert } from 'html-to-text';
 import PostalMime, { addressParser } from 'postal-mime';
 import { parseLetters, withWindowsLetters } from './charsets.mjs';
+import { forwardedIn } from './forwards.mjs';
+import { JoinedBytes } from './joined-bytes.mjs';
 import { calendarLine, isBlank, withContents } from './special-parts.mjs';
+
+globalThis.Blob = JoinedBytes;
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 /** What is posted is cut here, since the worker composes and searches it outside of this thread. */
 const MOST = {
   text: 256 * 1024,
-  forwarded: 100_000,
   messageId: 255,
   report: 64 * 1024,
   html: 2 * 1024 ** 2,
@@ -158,8 +160,6 @@ function writtenText({ text = '', html = '' }) {
   return words.filter((word) => !known.has(word)).length * 3 > words.length ? page : text;
 }
 
-const forwards = new EmailForwardParser();
-
 const OPTIONS = { ...LIMITS, forceRfc822Attachments: true, rfc822Attachments: true };
 const parse = (raw) => parseLetters(raw, (bytes) => PostalMime.parse(bytes, OPTIONS));
 
@@ -231,18 +231,6 @@ async function unwrapped(outer, raw, trust) {
   return { inner, certifier, isCertified };
 }
 
-/** The patterns of the parser of forwards take time by the square of a gap's length. */
-const LONG_GAP = /[^\S\n]{40,}/g;
-
-/** Subject and text both have to say so. */
-function forwardedIn(subject, text) {
-  const { forwarded, email, message } = forwards.read(text.slice(0, MOST.forwarded).replaceAll(LONG_GAP, ' '), subject);
-  const { name, address } = email.from;
-  return forwarded && address
-    ? { from: { name: name ?? '', address }, body: email.body ?? '', message: message ?? '' }
-    : null;
-}
-
 const REPORT_PARTS =
   /^(message\/(delivery-status|global-delivery-status|rfc822|global|global-headers|rfc822-headers)|text\/rfc822-headers)$/;
 
@@ -265,31 +253,39 @@ function filesOf({ attachments }) {
   }));
 }
 
-parentPort.on('message', async ({ raw, trust }) => {
+/** The mail, and the buffers that go with it. */
+async function readMail({ raw, trust }) {
+  const outer = await parse(raw);
+  const { inner, certifier, isCertified } = await unwrapped(outer, raw, trust);
+  const mail = await withContents(inner, parse);
+  const files = filesOf(mail);
+  const text = [calendarLine(mail), writtenText(mail)].filter(Boolean).join('\n\n');
+  const result = {
+    headers: headersOf(outer),
+    certifier,
+    isCertified,
+    from: sendersOf(mail),
+    to: [...flat(outer.to), ...flat(outer.cc)].map(({ address }) => address),
+    subject: mail.subject ?? '',
+    messageId: withoutControls(mail.messageId ?? '').slice(0, MOST.messageId),
+    references: withoutControls(`${mail.inReplyTo ?? ''} ${(mail.references ?? '').slice(-4096)}`),
+    text: text.slice(0, MOST.text),
+    report: reportOf(outer),
+    html: (mail.html ?? '').slice(0, MOST.shownHtml),
+    files,
+  };
+  return { result, buffers: [...new Set(files.map(({ content }) => content.buffer))] };
+}
+
+const readForward = ({ subject, text }) => ({
+  result: forwardedIn(subject, text.replaceAll(QUOTE_MARK, '')),
+  buffers: [],
+});
+
+parentPort.on('message', async ({ forward, mail }) => {
   try {
-    const outer = await parse(raw);
-    const { inner, certifier, isCertified } = await unwrapped(outer, raw, trust);
-    const mail = await withContents(inner, parse);
-    const files = filesOf(mail);
-    const text = [calendarLine(mail), writtenText(mail)].filter(Boolean).join('\n\n');
-    parentPort.postMessage(
-      {
-        headers: headersOf(outer),
-        certifier,
-        isCertified,
-        from: sendersOf(mail),
-        to: [...flat(outer.to), ...flat(outer.cc)].map(({ address }) => address),
-        subject: mail.subject ?? '',
-        messageId: withoutControls(mail.messageId ?? '').slice(0, MOST.messageId),
-        references: withoutControls(`${mail.inReplyTo ?? ''} ${(mail.references ?? '').slice(-4096)}`),
-        text: text.slice(0, MOST.text),
-        forwarded: forwardedIn(mail.subject ?? '', text.replaceAll(QUOTE_MARK, '')),
-        report: reportOf(outer),
-        html: (mail.html ?? '').slice(0, MOST.shownHtml),
-        files,
-      },
-      [...new Set(files.map(({ content }) => content.buffer))],
-    );
+    const { result, buffers } = forward ? readForward(forward) : await readMail(mail);
+    parentPort.postMessage({ result }, buffers);
   } catch (error) {
     parentPort.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }

@@ -7,7 +7,7 @@ export interface MailFile {
 }
 
 /** A mail within the text of the one that forwards it. */
-interface ForwardedMail {
+export interface ForwardedMail {
   from: { name: string; address: string };
   body: string;
   /** What the sender wrote above the forwarded mail. */
@@ -36,8 +36,6 @@ export interface ParsedMail {
   text: string;
   /** The HTML as received; blank without any. */
   html: string;
-  /** Null for a mail that forwards none. */
-  forwarded: ForwardedMail | null;
   /** The machine-readable report of a mail server about a mail of ours; blank for other mails. */
   report: string;
   files: MailFile[];

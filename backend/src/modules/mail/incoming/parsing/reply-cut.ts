@@ -100,6 +100,7 @@ const isBlank = (line: string): boolean => line.trim() === '';
 
 function startsQuote(lines: readonly string[], index: number, lastQuoted: number): boolean {
   const line = unquoted(lineAt(lines, index));
+  if (line === '') return startsQuotedLines(lines, index);
   return (
     OWN_LINE.test(line) ||
     (ORIGINAL.test(line) && startsOriginal(lines, index + 1, lastQuoted)) ||
