@@ -4,6 +4,7 @@ import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { PDF } from '#test/medium/tickets/files/attachments.support.js';
 import { replyFiles } from '#test/support/reply-files.js';
+import { eventually } from '#test/support/waiting.js';
 import { MailIn, OURS } from './mail-in.support.js';
 
 const QUOTE =
@@ -132,8 +133,8 @@ it('takes a spreadsheet of a mail that an administrator accepted, and none of a 
   const ticket = await box.ticket();
   const { id } = await box.receive({ from: box.client.email, to: OURS, subject: `#${ticket.id}`, attachments }, 'NONE');
   const url = `/api/inbound-mails/${id}/accept`;
-  await box.processedAfter(() => box.api.as(box.admin)({ method: 'POST', url, payload: { ticketId: ticket.id } }));
-  const [message] = await box.messages(ticket);
+  await box.api.as(box.admin)({ method: 'POST', url, payload: { ticketId: ticket.id } });
+  const message = await eventually(async () => (await box.messages(ticket))[0]);
   expect(message).toMatchObject({ files: [{ fileName: 'tabella.xlsx' }], withheldFiles: [] });
   const request = { from: 'ignota@example.com', to: OURS, text: 'Si è fermata la linea.', attachments };
   const { outcome, withheldFiles } = await box.receive(request);

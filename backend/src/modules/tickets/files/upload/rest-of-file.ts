@@ -2,7 +2,7 @@ import { type AcceptedFile, cleanFileName, extensionOf, type ReplyFileType } fro
 import { DomainError } from '#kernel/errors/index.js';
 
 /** Bytes at the end of a ZIP that stay in memory. The list of its entries must lie in them: some 13,000 entries. */
-const KEPT_BYTES = 1024 * 1024;
+const ENDING_BYTES = 1024 * 1024;
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const END_BYTES = 22;
 const ENTRY = Buffer.from('PK\x01\x02', 'latin1');
@@ -18,7 +18,7 @@ const OFFICE_FOLDERS: readonly [ReplyFileType, string][] = [
 export class RestOfFile {
   private readonly ending: Uint8Array[] = [];
   private length = 0;
-  private kept = 0;
+  private endingBytes = 0;
   private fileNameAfter: string;
 
   constructor(
@@ -47,8 +47,8 @@ export class RestOfFile {
   private keep(chunk: Uint8Array): void {
     this.ending.push(chunk);
     this.length += chunk.length;
-    this.kept += chunk.length;
-    while (this.kept - (this.ending[0]?.length ?? 0) >= KEPT_BYTES) this.kept -= this.ending.shift()?.length ?? 0;
+    this.endingBytes += chunk.length;
+    while (this.endingBytes - (this.ending[0]?.length ?? 0) >= ENDING_BYTES) this.endingBytes -= this.ending.shift()?.length ?? 0;
   }
 
   private nameOf(content: ReplyFileType): string {
