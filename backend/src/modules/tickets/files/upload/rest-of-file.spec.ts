@@ -60,6 +60,15 @@ it('a large office file is recognised by the list at its end', async () => {
   expect(await nameOf(await zipOf(parts), 'a.docx')).toBe('a.docx');
 });
 
+it.each([
+  [17, 'a.docx'],
+  [18, 'FILE_TYPE_NOT_ALLOWED'],
+])('an office file whose list has %i names of 61,000 characters becomes %s', async (count, result) => {
+  const long = Array.from({ length: count }, (_, index) => [`word/${index}`.padEnd(61_000, 'x'), '']);
+  const parts = { '[Content_Types].xml': '<Types/>', ...(Object.fromEntries(long) as Record<string, string>) };
+  expect(await nameOf(await zipOf(parts), 'a.docx')).toBe(result);
+});
+
 it('names within an entry do not make a ZIP an office file', async () => {
   expect(await nameOf(await zipOf({ 'a.docx': samples.docx.toString('latin1') }), 'b.docx')).toBe(
     'FILE_TYPE_NOT_ALLOWED',

@@ -19,18 +19,14 @@ export class RestOfFile {
   private readonly ending: Uint8Array[] = [];
   private length = 0;
   private endingBytes = 0;
-  private fileNameAfter: string;
+  /** With an extension, once the bytes have passed. */
+  fileName: string;
 
   constructor(
     private readonly kind: AcceptedFile,
     private readonly accepted: readonly string[],
   ) {
-    this.fileNameAfter = kind.fileName;
-  }
-
-  /** With an extension, once the bytes have passed. */
-  get fileName(): string {
-    return this.fileNameAfter;
+    this.fileName = kind.fileName;
   }
 
   /** Passes the bytes on. Throws FILE_TYPE_NOT_ALLOWED. */
@@ -41,14 +37,15 @@ export class RestOfFile {
       if (unknownRest === 'ZIP') this.keep(chunk);
       yield chunk;
     }
-    if (unknownRest === 'ZIP') this.fileNameAfter = this.nameOf(findOfficeType(this.ending, this.length));
+    if (unknownRest === 'ZIP') this.fileName = this.nameOf(findOfficeType(this.ending, this.length));
   }
 
   private keep(chunk: Uint8Array): void {
     this.ending.push(chunk);
     this.length += chunk.length;
     this.endingBytes += chunk.length;
-    while (this.endingBytes - (this.ending[0]?.length ?? 0) >= ENDING_BYTES) this.endingBytes -= this.ending.shift()?.length ?? 0;
+    while (this.endingBytes - (this.ending[0]?.length ?? 0) >= ENDING_BYTES)
+      this.endingBytes -= this.ending.shift()?.length ?? 0;
   }
 
   private nameOf(content: ReplyFileType): string {
