@@ -14,11 +14,15 @@ const escapeHtml = (text: string): string => text.replace(/[&"'<>]/g, (sign) => 
 const metaOf = (name: string, data: object): string =>
   `<meta name="${name}" content="${escapeHtml(JSON.stringify(data))}" />`;
 
-/** Adds the maker's brand and contact as `meta` tags: they need no request and no script. */
-export function readPage(file: string, { brand, support }: Pick<Config, 'brand' | 'support'>): PageDocument {
+/** What a page needs to know at once: the maker's brand and contact, and what messages take. */
+type PageFacts = Pick<Config, 'brand' | 'support'> & Partial<Pick<Config, 'replyFileTypes'>>;
+
+/** Adds the facts as `meta` tags: they need no request and no script. */
+export function readPage(file: string, facts: PageFacts): PageDocument {
+  const metas = Object.entries(facts).map(([name, data]) => metaOf(name, data));
   const html = readFileSync(file, 'utf8')
-    .replace(`<title>${PRODUCT}</title>`, () => `<title>${escapeHtml(brand.name)}</title>`)
-    .replace('</head>', () => `${metaOf('brand', brand)}${metaOf('support', support)}</head>`);
+    .replace(`<title>${PRODUCT}</title>`, () => `<title>${escapeHtml(facts.brand.name)}</title>`)
+    .replace('</head>', () => `${metas.join('')}</head>`);
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }
 

@@ -35,8 +35,9 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
     preCompressed: true,
   });
   servePublicFiles(fastify, PAGES_DIR, config);
-  const backOffice = readPage(join(PAGES_DIR, 'back-office.html'), config);
-  const publicPages = readPage(join(PAGES_DIR, 'index.html'), config);
+  const { brand, support, replyFileTypes } = config;
+  const backOffice = readPage(join(PAGES_DIR, 'back-office.html'), { brand, support, replyFileTypes });
+  const publicPages = readPage(join(PAGES_DIR, 'index.html'), { brand, support });
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (/^\/(api|health|metrics|assets)(\/|$)/.test(path)) throw new DomainError('NOT_FOUND');

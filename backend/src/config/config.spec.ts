@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REPLY_FILE_TYPES } from '#contract/index.js';
 import { ConfigError, loadConfig, loadDatabaseUrl } from './config.js';
 import { USUAL_TIMINGS } from './timings.js';
 
@@ -101,6 +102,20 @@ it('requires no mail server in the API, and only the database for a migration', 
   const settings = { databaseUrl: valid.DATABASE_URL, timings: USUAL_TIMINGS };
   expect(loadDatabaseUrl({ DATABASE_URL: valid.DATABASE_URL })).toEqual(settings);
   expect(() => loadDatabaseUrl({})).toThrow('DATABASE_URL is required');
+});
+
+it.each([
+  [undefined, [...REPLY_FILE_TYPES]],
+  ['', []],
+  [' zip, csv ', ['csv', 'zip']],
+])('reads the further types of files from %j', (text, types) => {
+  expect(loadConfig({ ...valid, REPLY_FILE_TYPES: text }).replyFileTypes).toEqual(types);
+});
+
+it.each(['exe', 'csv,.zip', 'jpg'])('rejects the further types %j', (text) => {
+  expect(issuesOf({ ...valid, REPLY_FILE_TYPES: text })).toEqual([
+    `REPLY_FILE_TYPES must hold some of ${REPLY_FILE_TYPES.join(', ')}`,
+  ]);
 });
 
 it('parses origins', () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Brand, DEFAULT_BRAND, type Support } from '#contract/index.js';
+import { type Brand, DEFAULT_BRAND, REPLY_FILE_TYPES, type ReplyFileType, type Support } from '#contract/index.js';
 import { readBrand, readSupport } from './maker.js';
 import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
 import { type InboundSettings, readInbound } from './inbound.js';
@@ -47,6 +47,8 @@ export class Config {
   s3: S3Settings | undefined;
   /** ClamAV daemon, as `net.connect` takes it; absent when uploads are not scanned. */
   clamav: ServerAddress | undefined;
+  /** Extensions of files that messages accept beyond the types of every upload. */
+  replyFileTypes: ReplyFileType[];
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   rateLimits: RateLimits;
@@ -122,7 +124,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.storageDir = resolve(env.text('STORAGE_DIR', `${config.dataDir}/storage`));
   config.storageMinFreeBytes = env.integer('STORAGE_MIN_FREE_BYTES', { min: 0, max: 1e15 - 1, default: 1024 ** 3 });
   config.s3 = readS3Settings(env);
-  config.clamav = env.serverAddress('CLAMAV_URL');
+  Object.assign(config, readFileRules(env));
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
   Object.assign(config, { rateLimits: readRateLimits(env), timings: readTimings(env) });
   config.sessionIdleDays = env.integer('SESSION_IDLE_DAYS', { min: 1, max: 30, default: 7 });
@@ -139,6 +141,11 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   if (env.issues.length > 0) throw new ConfigError(env.issues);
   return config;
 }
+
+const readFileRules = (env: EnvironmentReader): Pick<Config, 'clamav' | 'replyFileTypes'> => ({
+  clamav: env.serverAddress('CLAMAV_URL'),
+  replyFileTypes: env.someOf('REPLY_FILE_TYPES', REPLY_FILE_TYPES),
+});
 
 /** The secrets behind tokens, sealed values and backups. */
 export type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecrets'>;

@@ -63,6 +63,15 @@ export class EnvironmentReader {
     return items.filter((item) => item !== '');
   }
 
+  /** Some of the known words, all of them if the variable is absent. A blank value means none. */
+  someOf<const T extends string>(name: string, known: readonly T[]): T[] {
+    if (this.environment[name] === undefined && !this.has(name)) return [...known];
+    const items = this.list(name);
+    if (items.some((item) => !(known as readonly string[]).includes(item)))
+      this.issues.push(`${name} must hold some of ${known.join(', ')}`);
+    return known.filter((word) => items.includes(word));
+  }
+
   url(name: string, protocols: readonly string[]): string {
     const value = this.text(name);
     if (value !== '') this.checkUrl(name, value, protocols);

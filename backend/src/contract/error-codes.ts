@@ -179,7 +179,10 @@ export const ERRORS = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },
   FILE_TOO_LARGE: { status: 413, message: 'A file may have at most 20 MB' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported' },
-  FILE_TYPE_NOT_ALLOWED: { status: 415, message: 'Only JPG, PNG, MP4 and PDF files are accepted' },
+  FILE_TYPE_NOT_ALLOWED: {
+    status: 415,
+    message: 'This type of file is not accepted here, or its content does not fit its name',
+  },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'The requested part lies outside the file' },
   TOO_MANY_MENTIONS: { status: 429, message: 'Too many mentions within a minute. Please wait.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait.' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFileKind, SIGNATURE_BYTES } from './file-kinds.js';
+import { REPLY_FILE_TYPES, SAVED_TYPE } from './limits.js';
 
 const sample = (name: string): Buffer =>
   readFileSync(join(import.meta.dirname, '../seeds/files', name)).subarray(0, SIGNATURE_BYTES);
@@ -109,5 +110,65 @@ describe('a file is refused', () => {
     ['NAME', 'a JPEG declared as PNG', 'a.jpg', 'image/png', jpg],
   ] as const)('as %s: %s', (refusal, _, name, declared, head) => {
     expect(checkFileKind(head, name, declared)).toEqual({ refusal });
+  });
+});
+
+describe('a further file', () => {
+  const zip = bytes('PK\x03\x04\x14\0\0\0');
+  const writer = (kind: string, name = 'mimetype'): Buffer =>
+    bytes(
+      `PK\x03\x04\x14\0\0\0\0\0${'\0'.repeat(16)}\x08\0\0\0${name}application/vnd.oasis.opendocument.${kind}PK\x03\x04`,
+    );
+
+  it.each([
+    ['a.CSV', 'application/vnd.ms-excel', bytes('a;b')],
+    ['a.step', 'model/step', bytes('ISO-10303-21;')],
+    ['a.gif', 'image/gif', bytes('GIF87a')],
+    ['a.heif', 'image/heif', movie('mif1')],
+    ['a.odt', '', writer('text')],
+    ['a.ods', '', writer('spreadsheet')],
+    ['a.zip', 'application/x-zip-compressed', zip],
+    ['a.docx', '', zip],
+  ])('is accepted where it is listed: %s declared as %j', (fileName, declared, head) => {
+    expect(checkFileKind(head, fileName, declared, REPLY_FILE_TYPES)).toMatchObject({ fileName, mimeType: SAVED_TYPE });
+    expect(checkFileKind(head, fileName, declared)).toHaveProperty('refusal');
+  });
+
+  it('leaves the usual types as they are', () => {
+    const kind = { fileName: 'a.jpg', mimeType: 'image/jpeg' };
+    expect(checkFileKind(jpg, 'a.jpg', '', REPLY_FILE_TYPES)).toEqual(kind);
+    expect(checkFileKind(jpg, 'a.png', '', REPLY_FILE_TYPES)).toEqual({ refusal: 'NAME' });
+  });
+
+  it.each([
+    ['NAME', 'a GIF called WebP', 'a.webp', '', bytes('GIF89a')],
+    ['NAME', 'a GIF called CSV', 'a.csv', '', bytes('GIF89a')],
+    ['NAME', 'a PDF called TXT', 'a.txt', '', pdf],
+    ['NAME', 'an archive called EXE', 'a.exe', '', zip],
+    ['NAME', 'an archive called ODT', 'a.odt', '', zip],
+    ['NAME', 'a spreadsheet called ODT', 'a.odt', '', writer('spreadsheet')],
+    ['NAME', 'a template called ODT', 'a.odt', '', writer('text-template')],
+    ['NAME', 'an ODT whose type has another name', 'a.odt', '', writer('text', 'mimetipo')],
+    ['NAME', 'a text declared as JPG', 'a.txt', 'image/jpg', bytes('text')],
+    ['UNKNOWN', 'a text without extension', 'a', '', bytes('text')],
+    ['UNKNOWN', 'a page', 'a.html', 'text/html', bytes('<p>')],
+    ['UNKNOWN', 'a text with a NUL', 'a.log', '', bytes('a\0')],
+    ['UNKNOWN', 'an AVIF called HEIC', 'a.heic', '', movie('avif')],
+    ['MOV', 'a QuickTime film called TXT', 'a.txt', '', movie('qt  ')],
+  ] as const)('is refused as %s: %s', (refusal, _, name, declared, head) => {
+    expect(checkFileKind(head, name, declared, REPLY_FILE_TYPES)).toEqual({ refusal });
+  });
+
+  it.each([
+    ['UNKNOWN', 'a.gif', bytes('GIF89a'), ['webp']],
+    ['UNKNOWN', 'a', bytes('GIF89a'), ['webp']],
+    ['UNKNOWN', 'a.csv', bytes('a;b'), ['txt']],
+    ['UNKNOWN', 'a.docx', zip, ['xlsx']],
+    ['UNKNOWN', 'a.docx', zip, ['csv']],
+    ['UNKNOWN', 'a.odt', writer('text'), ['zip']],
+    ['UNKNOWN', 'a', writer('text'), ['zip']],
+    ['HEIC', 'a.heic', movie('heic'), ['gif']],
+  ])('is refused as %s where its type is left out: %s', (refusal, name, head, further) => {
+    expect(checkFileKind(head, name, '', further)).toEqual({ refusal });
   });
 });

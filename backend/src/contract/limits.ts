@@ -167,14 +167,24 @@ export const DUPLICATE_HINT = {
   closedDays: 90,
 } as const;
 
-/** Accepted attachment types, each with its file name extensions, the usual one first. */
+/** Types that every upload accepts, each with its file name extensions, the usual one first. */
 export const ATTACHMENT_TYPES = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif', 'jif', 'pjpeg', 'pjp'],
   'image/png': ['png'],
   'video/mp4': ['mp4'],
   'application/pdf': ['pdf'],
 } as const;
-export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
+/** Extensions of the further files that messages may have. Pages never show such files. */
+export const REPLY_FILE_TYPES = [
+  ...(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'csv', 'txt', 'log'] as const),
+  ...(['gif', 'webp', 'heic', 'step', 'stp', 'dxf', 'zip'] as const),
+] as const;
+export type ReplyFileType = (typeof REPLY_FILE_TYPES)[number];
+
+/** The type of all further files: browsers only save them, and their extension says what they are. */
+export const SAVED_TYPE = 'application/octet-stream';
+export type AttachmentType = keyof typeof ATTACHMENT_TYPES | typeof SAVED_TYPE;
+export const FILE_TYPES = [...Object.keys(ATTACHMENT_TYPES), SAVED_TYPE] as AttachmentType[];
 
 /** Lifetimes in seconds. */
 export const LIFETIMES = {

@@ -37,8 +37,8 @@ const services = Object.entries(compose.services);
 const product = services.filter(([, { build }]) => build !== undefined);
 const service = (name: string): Service => compose.services[name] ?? { image: '' };
 
-/** The default of a variable: the part behind `:-`. */
-const withoutShell = (value: string | number): string => String(value).replace(/\$\{\w+:-(.*?)\}/g, '$1');
+/** The default of a variable: the part behind `:-`, or `-` where a blank value has a meaning. */
+const withoutShell = (value: string | number): string => String(value).replace(/\$\{\w+:?-(.*?)\}/g, '$1');
 
 describe('docker-compose.yml', () => {
   it('has every part of the product', () =>

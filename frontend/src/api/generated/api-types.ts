@@ -141,6 +141,8 @@ export interface Attachment {
   fileName: string;
   /** @format uuid */
   id: string;
+  /** Whether a virus scanner has seen it */
+  isScanned: boolean;
   mimeType: AttachmentType;
   /** Whether it is a signed copy of the report, added after the closing */
   signedReport: boolean;
@@ -153,7 +155,7 @@ export interface Attachment {
   uploadedBy: PersonName | null;
 }
 
-export type AttachmentType = 'image/jpeg' | 'image/png' | 'video/mp4' | 'application/pdf';
+export type AttachmentType = 'image/jpeg' | 'image/png' | 'video/mp4' | 'application/pdf' | 'application/octet-stream';
 
 export interface AttachmentsResponse {
   attachments: Attachment[];
@@ -2344,6 +2346,8 @@ export interface MessageFile {
   fileName: string;
   /** @format uuid */
   id: string;
+  /** Whether a virus scanner has seen it */
+  isScanned: boolean;
   mimeType: AttachmentType;
   /**
    * Bytes

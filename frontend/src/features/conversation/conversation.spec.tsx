@@ -133,7 +133,7 @@ it('opens a reply by r and a note by n, each with its own button', async () => {
   expect(bodiesTo('/replies')).toEqual([]);
 });
 
-const photo: MessageFile = { id: 'file-1', fileName: 'lens.jpg', size: 2048, mimeType: 'image/jpeg' };
+const photo: MessageFile = { id: 'file-1', fileName: 'lens.jpg', size: 2048, mimeType: 'image/jpeg', isScanned: false };
 
 it('sends the files that were uploaded for the message', async () => {
   await open('CLIENT');
@@ -145,8 +145,8 @@ it('sends the files that were uploaded for the message', async () => {
 });
 
 it.each([
-  ['notes.txt', new File(['x'], 'notes.txt', { type: 'text/plain' }), 'Sono ammessi solo file JPG, PNG, MP4 e PDF.'],
-  ['IMG_1.HEIC', sampleFile('heic', 'IMG_1.HEIC', 'image/heic'), 'Le foto HEIC non sono ammesse.'],
+  ['page.html', new File(['x'], 'page.html', { type: 'text/html' }), 'Questo tipo di file non è ammesso qui'],
+  ['IMG_1.png', sampleFile('heic', 'IMG_1.png', 'image/png'), 'Nome e contenuto indicano tipi diversi'],
 ])('says why %s cannot be sent, and uploads none', async (name, bad, reason) => {
   await open('CLIENT');
   await userEvent.upload(screen.getByLabelText('Allega file'), bad, { applyAccept: false });

@@ -118,6 +118,8 @@ export default {
     download: 'Download %{fileName}',
     failed: 'The files could not be attached',
     downloadFailed: 'The file could not be downloaded',
+    types: 'Accepted files: %{formats}.',
+    notScanned: 'not scanned for viruses',
   },
   withheld: {
     names: 'File not received: %{names} |||| Files not received: %{names}',

@@ -119,6 +119,8 @@ export default {
     download: 'Scarica %{fileName}',
     failed: 'Impossibile allegare i file',
     downloadFailed: 'Impossibile scaricare il file',
+    types: 'File ammessi: %{formats}.',
+    notScanned: 'non controllato dall’antivirus',
   },
   withheld: {
     names: 'File non ricevuto: %{names} |||| File non ricevuti: %{names}',

@@ -21,7 +21,7 @@ export default {
   files: {
     drop: 'Drag the files here or',
     pick: 'Choose files',
-    help: 'At most %{maxFiles} files of %{maxMegabytes} MB each: JPG, PNG, MP4, PDF.',
+    help: 'At most %{maxFiles} files of %{maxMegabytes} MB each: JPG, PNG, MP4, PDF. Other files (drawings, tables, archives) can be added by a reply once the ticket is open.',
     added: 'Added: %{fileNames}',
     screenshot: 'Screenshot',
     chosen: 'Chosen files',
@@ -29,7 +29,7 @@ export default {
     retryFile: 'Retry %{fileName}',
     badFile: '%{fileName}: %{reason}',
     unreadable: 'The file cannot be read: choose a file saved on this device.',
-    otherName: 'Name and content say different types: rename the file with the right extension (JPG, PNG, MP4, PDF).',
+    otherName: 'Name and content say different types: rename the file with the right extension.',
     heic: 'HEIC photos are not accepted. Send it as a JPG: on an iPhone choose “Most Compatible” in Settings › Camera › Formats and take it again. A screenshot will do, too.',
     mov: 'MOV videos are not accepted. Send it as an MP4, converted for example with VLC, or send some JPG photos.',
     waiting: 'Waiting',

@@ -26,7 +26,7 @@ export default {
   files: {
     drop: 'Trascinare qui i file oppure',
     pick: 'Scegli i file',
-    help: 'Al massimo %{maxFiles} file da %{maxMegabytes} MB ciascuno: JPG, PNG, MP4, PDF.',
+    help: 'Al massimo %{maxFiles} file da %{maxMegabytes} MB ciascuno: JPG, PNG, MP4, PDF. Altri file (disegni, tabelle, archivi) si aggiungono con una risposta, a ticket aperto.',
     added: 'Aggiunto: %{fileNames}',
     screenshot: 'Schermata',
     chosen: 'File scelti',
@@ -34,8 +34,7 @@ export default {
     retryFile: 'Riprova a inviare %{fileName}',
     badFile: '%{fileName}: %{reason}',
     unreadable: 'Il file non si può leggere: scegliere un file salvato sul dispositivo.',
-    otherName:
-      'Nome e contenuto indicano tipi diversi: rinominare il file con l’estensione giusta (JPG, PNG, MP4, PDF).',
+    otherName: 'Nome e contenuto indicano tipi diversi: rinominare il file con l’estensione giusta.',
     heic: 'Le foto HEIC non sono ammesse. Inviarla come JPG: su iPhone scegliere «Più compatibile» in Impostazioni › Fotocamera › Formati e scattarla di nuovo. Va bene anche uno screenshot.',
     mov: 'I video MOV non sono ammessi. Inviarlo come MP4, convertito per esempio con VLC, o inviare alcune foto in JPG.',
     waiting: 'In attesa',

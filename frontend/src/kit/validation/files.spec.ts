@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits';
+import { LIMITS, SAVED_TYPE } from '@contract/limits';
 import { sampleFile } from '../test/sample-files';
 import { checkFiles } from './files';
 
@@ -43,6 +43,13 @@ describe('files for a ticket', () => {
     ['jpg', 'a.png', 'image/png', 'common.files.otherName'],
   ] as const)('may not be %s, called %j of type %j', async (kind, name, type, reason) => {
     expect(await reasonFor(0, sampleFile(kind, name, type))).toBe(reason);
+  });
+
+  it('may be of further types where they are listed', async () => {
+    const file = new File(['a;b'], 'a.csv', { type: 'text/csv' });
+    expect((await checkFiles(0, [file], ['csv'])).files).toMatchObject([{ name: 'a.csv', type: SAVED_TYPE }]);
+    for (const further of [['zip'], undefined])
+      expect((await checkFiles(0, [file], further)).bad?.reason).toBe('errors.FILE_TYPE_NOT_ALLOWED');
   });
 
   it('may not be text that calls itself a picture', async () => {

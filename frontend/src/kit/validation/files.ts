@@ -23,14 +23,14 @@ const REASONS: Readonly<Record<FileRefusal, string>> = {
 /**
  * Returns the file, or the reason why it is bad. The browser's type is ignored, because it comes from the name alone.
  */
-const checkFile = async (file: File): Promise<File | string> => {
+const checkFile = async (file: File, further?: readonly string[]): Promise<File | string> => {
   if (file.size === 0) return 'errors.EMPTY_FILE';
   const head = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => undefined);
   if (!head) return 'common.files.unreadable';
-  const kind = checkFileKind(new Uint8Array(head), file.name, '');
+  const kind = checkFileKind(new Uint8Array(head), file.name, '', further);
   if ('refusal' in kind) return REASONS[kind.refusal];
   if (file.size > LIMITS.attachments.maxBytes) return 'errors.FILE_TOO_LARGE';
   const { fileName, mimeType } = kind;
@@ -38,12 +38,19 @@ const checkFile = async (file: File): Promise<File | string> => {
   return new File([file], fileName, { type: mimeType, lastModified: file.lastModified });
 };
 
-/** Checks files as the server does, up to the first bad one. `present` is the number of files added before. */
-export const checkFiles = async (present: number, files: readonly File[]): Promise<CheckedFiles> => {
+/**
+ * Checks files as the server does, as far as their first bytes say, up to the first bad one. `present` is the number of
+ * files added before.
+ */
+export const checkFiles = async (
+  present: number,
+  files: readonly File[],
+  further?: readonly string[],
+): Promise<CheckedFiles> => {
   const checked: File[] = [];
   for (const file of files) {
     const isOneTooMany = present + checked.length >= LIMITS.attachments.maxFiles;
-    const result = isOneTooMany ? 'errors.TOO_MANY_FILES' : await checkFile(file);
+    const result = isOneTooMany ? 'errors.TOO_MANY_FILES' : await checkFile(file, further);
     if (typeof result === 'string') return { files: [], bad: { fileName: file.name, reason: result } };
     checked.push(result);
   }

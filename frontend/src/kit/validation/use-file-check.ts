@@ -13,6 +13,8 @@ const loadCheck = () => import('./files').catch(() => undefined);
 interface FileCheck {
   /** The number of files that were added before. */
   present: number;
+  /** Extensions that are accepted beyond the types of every upload. */
+  further?: readonly string[];
   /** Receives the files of one choice, only if all of them are valid. */
   onAdd: (files: File[]) => void;
   /** Receives the sentence that names the first bad file, or undefined if there is none. */
@@ -36,9 +38,9 @@ export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
     latest.current = { ...given, translate };
   });
   const check = async (chosen: File[]): Promise<boolean> => {
-    const { files, bad = undefined } = (await (await loadCheck())?.checkFiles(latest.current.present, chosen)) ?? {
-      files: chosen,
-    };
+    const { present, further } = latest.current;
+    const checks = await loadCheck();
+    const { files, bad = undefined } = (await checks?.checkFiles(present, chosen, further)) ?? { files: chosen };
     const { onAdd, onChecked, translate: say } = latest.current;
     onChecked(bad && say('common.files.badFile', { fileName: bad.fileName, reason: say(bad.reason) }));
     if (files.length > 0) onAdd(files);

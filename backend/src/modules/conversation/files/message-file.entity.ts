@@ -57,6 +57,10 @@ export class MessageFile {
   @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
   sha256: string | null;
 
+  /** Whether a virus scanner has seen it; unknown, and so false, for files of earlier releases. */
+  @Column('boolean', { default: false })
+  isScanned: boolean;
+
   @Column('uuid')
   uploadedById: string;
 

@@ -7,7 +7,7 @@ import { MessageFile } from './message-file.entity.js';
 
 /** The files that a user has uploaded for the message they are writing. */
 export type Holding = Pick<MessageFile, 'ticketId' | 'uploadedById' | 'isForNote'>;
-export type NewFile = Pick<MessageFile, 'fileName' | 'mimeType' | 'size' | 'storageKey' | 'sha256'>;
+export type NewFile = Pick<MessageFile, 'fileName' | 'mimeType' | 'isScanned' | 'size' | 'storageKey' | 'sha256'>;
 
 @Injectable()
 export class MessageFileRepository {

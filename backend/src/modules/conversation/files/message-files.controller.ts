@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LIMITS } from '#contract/index.js';
+import { FILE_TYPES, LIMITS, REPLY_FILE_TYPES } from '#contract/index.js';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { FileDelivery, ReceivesFiles, SendsFile } from '#tickets/files/index.js';
@@ -17,7 +17,9 @@ import { MessageFilesResponse } from '../message/message.dto.js';
 import { MessageFilesService } from './message-files.service.js';
 
 const { maxFiles, maxPerConversation } = LIMITS.attachments;
-const ROOM = `a message takes at most ${maxFiles}, all messages of a ticket ${maxPerConversation}`;
+const ROOM =
+  `a message takes at most ${maxFiles}, all messages of a ticket ${maxPerConversation}, also of the types that ` +
+  `the installation allows of ${REPLY_FILE_TYPES.join(', ')}`;
 const HELD = 'Those that the caller uploaded and has not sent yet. They are removed after a week.';
 const FileId = (): ParameterDecorator => Param('id', new IdPipe('ATTACHMENT_NOT_FOUND'));
 
@@ -85,7 +87,7 @@ export class MessageFilesController {
     description: 'Of a message that the caller can read; before it is sent, its uploader only.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @SendsFile()
+  @SendsFile(FILE_TYPES)
   async downloadMessageFile(
     @CurrentActor() actor: Actor,
     @FileId() id: string,

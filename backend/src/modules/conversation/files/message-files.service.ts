@@ -37,9 +37,8 @@ export class MessageFilesService {
   /** Returns all files that the caller has uploaded for the message. */
   async upload(actor: Actor, target: Target, request: FastifyRequest): Promise<MessageFileDto[]> {
     const room = await this.unitOfWork.run((tx) => this.roomFor(tx, actor, target));
-    return this.intake.take({ request, actor, ticketId: target.ticketId, room }, (received) =>
-      this.hold(actor, target, received),
-    );
+    const intake = { request, actor, ticketId: target.ticketId, room, takesFurtherTypes: true };
+    return this.intake.take(intake, (received) => this.hold(actor, target, received));
   }
 
   async held(actor: Actor, target: Target): Promise<MessageFileDto[]> {
@@ -103,9 +102,10 @@ export class MessageFilesService {
 
 const holdingOf = ({ id: uploadedById }: Actor, target: Target): Holding => ({ ...target, uploadedById });
 
-const presentFile = ({ id, fileName, size, mimeType }: MessageFile): MessageFileDto => ({
+const presentFile = ({ id, fileName, size, mimeType, isScanned }: MessageFile): MessageFileDto => ({
   id,
   fileName,
   size,
   mimeType,
+  isScanned,
 });

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
-  ATTACHMENT_TYPES,
   type AttachmentType,
+  FILE_TYPES,
   LIMITS,
   MESSAGE_ACTIONS,
   MESSAGE_CHANNELS,
@@ -36,8 +36,11 @@ export class MessageFileDto {
   @ApiProperty({ type: 'integer', description: 'Bytes', example: 482_113 })
   size: number;
 
-  @ApiProperty({ enum: Object.keys(ATTACHMENT_TYPES), enumName: 'AttachmentType' })
+  @ApiProperty({ enum: FILE_TYPES, enumName: 'AttachmentType' })
   mimeType: AttachmentType;
+
+  @ApiProperty({ description: 'Whether a virus scanner has seen it' })
+  isScanned: boolean;
 }
 
 export class MessageFilesResponse {

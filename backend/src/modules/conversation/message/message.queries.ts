@@ -20,7 +20,7 @@ const IS_READ = `m.author_id = :actorId AND EXISTS (
 
 const FILES = `(
   SELECT coalesce(json_agg(json_build_object(
-    'id', f.id, 'fileName', f.file_name, 'size', f.size, 'mimeType', f.mime_type) ORDER BY f.id), '[]')
+    'id', f.id, 'fileName', f.file_name, 'size', f.size, 'mimeType', f.mime_type, 'isScanned', f.is_scanned) ORDER BY f.id), '[]')
   FROM message_files f WHERE f.message_id = m.id)`;
 
 const COLUMNS = `

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
-  ATTACHMENT_TYPES,
   type AttachmentType,
   DEFAULT_LANGUAGE,
   DOCUMENT_AUDIENCES,
   type DocumentAudience,
+  FILE_TYPES,
   type Language,
   LANGUAGES,
   LIMITS,
@@ -67,7 +67,7 @@ export class PublicDocumentDto {
   @ApiProperty({ example: 'manual-lc-500.pdf' })
   fileName: string;
 
-  @ApiProperty({ enum: Object.keys(ATTACHMENT_TYPES), enumName: 'AttachmentType' })
+  @ApiProperty({ enum: FILE_TYPES, enumName: 'AttachmentType' })
   mimeType: AttachmentType;
 
   @ApiProperty({ type: 'integer', description: 'Bytes', example: 482_113 })

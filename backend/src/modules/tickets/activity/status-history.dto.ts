@@ -1,9 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
-  ATTACHMENT_TYPES,
   type AttachmentType,
   EDIT_FIELDS,
   type FieldValue,
+  FILE_TYPES,
   isYesOrNo,
   MODIFICATION_TYPES,
   type ModificationType,
@@ -68,7 +68,7 @@ export class FileRefDto {
   @ApiProperty({ example: 'alarm-screen.jpg' })
   fileName: string;
 
-  @ApiProperty({ enum: Object.keys(ATTACHMENT_TYPES), enumName: 'AttachmentType' })
+  @ApiProperty({ enum: FILE_TYPES, enumName: 'AttachmentType' })
   mimeType: AttachmentType;
 }
 

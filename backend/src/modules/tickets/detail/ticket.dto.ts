@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
-  ATTACHMENT_TYPES,
   type AttachmentType,
   fieldsShown,
+  FILE_TYPES,
   LANGUAGES,
   type Language,
   PLANT_LINKS,
@@ -42,8 +42,11 @@ export class AttachmentDto {
   @ApiProperty({ type: 'integer', description: 'Bytes', example: 482_113 })
   size: number;
 
-  @ApiProperty({ enum: Object.keys(ATTACHMENT_TYPES), enumName: 'AttachmentType' })
+  @ApiProperty({ enum: FILE_TYPES, enumName: 'AttachmentType' })
   mimeType: AttachmentType;
+
+  @ApiProperty({ description: 'Whether a virus scanner has seen it' })
+  isScanned: boolean;
 
   @ApiProperty()
   createdAt: Date;

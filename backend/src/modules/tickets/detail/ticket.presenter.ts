@@ -19,7 +19,7 @@ import type { PersonRefDto } from '#organisation/users/index.js';
 
 export type AttachmentRow = Pick<
   Attachment,
-  'id' | 'fileName' | 'size' | 'mimeType' | 'createdAt' | 'uploadedById' | 'signedReport'
+  'id' | 'fileName' | 'size' | 'mimeType' | 'createdAt' | 'uploadedById' | 'signedReport' | 'isScanned'
 > & {
   uploaderName: string | null;
   uploaderSurname: string | null;
@@ -81,10 +81,11 @@ export function presentTicket(
 
 /** A null `actor` is a visitor, who may not delete attachments. */
 export function presentAttachment(row: AttachmentRow, ticket: TicketState, actor: Actor | null): AttachmentDto {
-  const { id, fileName, size, mimeType, createdAt, signedReport, uploaderName: name, uploaderSurname: surname } = row;
+  const { id, fileName, size, mimeType, isScanned, createdAt, signedReport } = row;
+  const { uploaderName: name, uploaderSurname: surname } = row;
   const uploadedBy = name === null || surname === null ? null : { name, surname };
   const deletable = actor !== null && mayDeleteAttachment(actor, ticket, row).allowed;
-  return { id, fileName, size, mimeType, createdAt, uploadedBy, signedReport, deletable };
+  return { id, fileName, size, mimeType, isScanned, createdAt, uploadedBy, signedReport, deletable };
 }
 
 function plantOf({ plant, plantLink, ...ticket }: TicketRow, actor: Actor): TicketPlantDto | null {

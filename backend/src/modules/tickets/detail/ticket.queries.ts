@@ -10,7 +10,7 @@ import { visibleTo } from '../visibility/index.js';
 
 const ATTACHMENTS = `
   SELECT a.id, a.file_name AS "fileName", a.size, a.mime_type AS "mimeType", a.created_at AS "createdAt",
-    a.uploaded_by_id AS "uploadedById", a.signed_report AS "signedReport", person.name AS "uploaderName", person.surname AS "uploaderSurname"
+    a.uploaded_by_id AS "uploadedById", a.signed_report AS "signedReport", a.is_scanned AS "isScanned", person.name AS "uploaderName", person.surname AS "uploaderSurname"
   FROM attachments a LEFT JOIN users person ON person.id = a.uploaded_by_id
   WHERE a.ticket_id = :ticketId ORDER BY a.created_at, a.id`;
 

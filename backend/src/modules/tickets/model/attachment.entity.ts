@@ -40,6 +40,10 @@ export class Attachment {
   @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
   sha256: string | null;
 
+  /** Whether a virus scanner has seen it; unknown, and so false, for files of earlier releases. */
+  @Column('boolean', { default: false })
+  isScanned: boolean;
+
   /** Whether this is a signed copy of the report, added after the ticket was closed. */
   @Column('boolean', { default: false })
   signedReport: boolean;

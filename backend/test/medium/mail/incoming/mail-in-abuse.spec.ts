@@ -71,12 +71,12 @@ it('withholds files that are not what they say', async () => {
     { filename: 'disegno.svg', content: '<svg onload="alert(1)"/>', contentType: 'image/svg+xml' },
     { filename: 'pagina.pdf', content: '<html><script>1</script>', contentType: 'application/pdf' },
     { filename: 'rapporto\u202efdp.exe', content: 'MZ', contentType: 'application/octet-stream' },
-    { filename: 'archivio.zip', content: Buffer.from('504b0304', 'hex'), contentType: 'application/zip' },
+    { filename: 'tabella.xlsx', content: Buffer.from('504b0304', 'hex'), contentType: 'application/zip' },
     { filename: 'vero.pdf', content: PDF.content, contentType: 'application/pdf' },
   ];
   const mail = { from: box.client.email, to: await box.addressOf(ticket, box.client), attachments };
   const { withheldFiles } = await box.receive(mail);
-  expect(withheldFiles).toEqual(['foto.jpg.exe', 'disegno.svg', 'pagina.pdf', 'rapportofdp.exe', 'archivio.zip']);
+  expect(withheldFiles).toEqual(['foto.jpg.exe', 'disegno.svg', 'pagina.pdf', 'rapportofdp.exe', 'tabella.xlsx']);
   const [message] = await box.messages(ticket);
   expect(message?.files).toMatchObject([{ fileName: 'vero.pdf' }]);
 });

@@ -4,6 +4,8 @@ import { Participant, type Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { eventually } from '#test/support/waiting.js';
 import { PDF } from '#test/medium/tickets/files/attachments.support.js';
+import { replyFiles } from '#test/support/reply-files.js';
+import { eventually } from '#test/support/waiting.js';
 import { MailIn, OURS } from './mail-in.support.js';
 
 const QUOTE =
@@ -153,8 +155,41 @@ it.each([
     Buffer.alloc(LIMITS.attachments.maxBytes + beyond - PDF.content.length),
   ]);
   const files = box.worker.get(MailFiles, { strict: false });
-  const { taken, withheld } = await files.take([{ name: 'a.pdf', type: 'application/pdf', isInline: false, content }]);
+  const file = { name: 'a.pdf', type: 'application/pdf', isInline: false, content };
+  const { taken, withheld } = await files.take([file], { takesFurtherTypes: false });
   expect([taken.length, withheld.length]).toEqual([count, 1 - count]);
+});
+
+it.each([
+  ['takes', 'PASS', ['tabella.xlsx', 'log.pdf'], []],
+  ['withholds', 'NONE', ['log.pdf'], ['tabella.xlsx']],
+] as const)(
+  '%s a spreadsheet of a client whose address has the verdict %s',
+  async (_, verdict, names, withheldFiles) => {
+    const ticket = await box.ticket();
+    const attachments = [
+      { filename: 'tabella.xlsx', content: (await replyFiles()).xlsx },
+      { filename: 'log.pdf', content: Buffer.from(PDF.content) },
+    ];
+    const mail = { from: box.client.email, to: await box.addressOf(ticket, box.client), attachments };
+    expect(await box.receive(mail, verdict)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+    const [message] = await box.messages(ticket, box.client);
+    expect(message).toMatchObject({ withheldFiles });
+    expect(message?.files.map(({ fileName }) => fileName)).toEqual(names);
+  },
+);
+
+it('takes a spreadsheet of a mail that an administrator accepted, and none of a stranger’s request', async () => {
+  const attachments = [{ filename: 'tabella.xlsx', content: (await replyFiles()).xlsx }];
+  const ticket = await box.ticket();
+  const { id } = await box.receive({ from: box.client.email, to: OURS, subject: `#${ticket.id}`, attachments }, 'NONE');
+  const url = `/api/inbound-mails/${id}/accept`;
+  await box.api.as(box.admin)({ method: 'POST', url, payload: { ticketId: ticket.id } });
+  const message = await eventually(async () => (await box.messages(ticket))[0]);
+  expect(message).toMatchObject({ files: [{ fileName: 'tabella.xlsx' }], withheldFiles: [] });
+  const request = { from: 'ignota@example.com', to: OURS, text: 'Si è fermata la linea.', attachments };
+  const { outcome, withheldFiles } = await box.receive(request);
+  expect([outcome, withheldFiles]).toEqual(['TICKET_CREATED', ['tabella.xlsx']]);
 });
 
 it('names no signature of a mail program', async () => {

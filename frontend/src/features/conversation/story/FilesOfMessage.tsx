@@ -1,16 +1,25 @@
 import Download from '@mui/icons-material/Download';
+import { SAVED_TYPE } from '@contract/limits';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { downloadMessageFile } from '@/api/generated/conversation';
 import type { MessageFile } from '@/api/types';
 import { fileSize } from '@/kit/format/numbers';
-import { useWords } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { useSaving } from '@/kit/office/action/useAction';
+import { Muted } from '@/kit/office/page/Texts';
 
 const PictureOfMessage = lazy(() => import('./PictureOfMessage'));
 /** Bytes: larger pictures are offered to save only. */
 const MOST_SHOWN = 5 * 1024 * 1024;
 const isShown = ({ mimeType, size }: MessageFile): boolean => mimeType.startsWith('image/') && size <= MOST_SHOWN;
+
+/** Marks a file that may contain programs, and that no virus scanner has seen. */
+export const ScanMark = ({ file: { mimeType, isScanned } }: { file: MessageFile }) => {
+  const translate = useTranslate();
+  if (isScanned || mimeType !== SAVED_TYPE) return null;
+  return <Muted component="span">{translate('conversation.files.notScanned')}</Muted>;
+};
 
 const FileOfMessage = ({ file: { id, fileName, size } }: { file: MessageFile }) => {
   const { translate, language } = useWords();
@@ -41,7 +50,7 @@ export const FilesOfMessage = ({ files }: { files: MessageFile[] }) => (
             <PictureOfMessage file={file} />
           </Suspense>
         )}
-        <FileOfMessage file={file} />
+        <FileOfMessage file={file} /> <ScanMark file={file} />
       </li>
     ))}
   </Box>

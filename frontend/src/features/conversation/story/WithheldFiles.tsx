@@ -1,13 +1,9 @@
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, Stack, Typography } from '@mui/material';
-import { ATTACHMENT_TYPES } from '@contract/index';
 import type { Message } from '@/api/types';
 import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-
-const FORMATS = Object.values(ATTACHMENT_TYPES)
-  .map(([usual]) => usual.toUpperCase())
-  .join(', ');
+import { replyFormats } from '@/kit/validation/reply-file-types';
 
 /** The names of files that were not taken from a mail, and what the reader can do about them. */
 export const WithheldFiles = ({ message: { via, withheldFiles } }: { message: Message }) => {
@@ -23,7 +19,7 @@ export const WithheldFiles = ({ message: { via, withheldFiles } }: { message: Me
         </Typography>
         {isClient && (
           <Typography variant="body2">
-            {translate('conversation.withheld.formats', { formats: FORMATS, smart_count: count })}
+            {translate('conversation.withheld.formats', { formats: replyFormats(), smart_count: count })}
           </Typography>
         )}
         {!isClient && via === 'MAIL' && (

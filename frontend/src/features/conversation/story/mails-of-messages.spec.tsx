@@ -57,12 +57,15 @@ const show = (role: UserRole, values: Partial<Message>, language: Language = 'it
 describe('files that were not taken', () => {
   const one = ['drawing.exe'];
   const two = ['a.exe', 'b.bat'];
+  const meta = Object.assign(document.createElement('meta'), { name: 'replyFileTypes', content: '["csv","zip"]' });
+  beforeAll(() => document.head.append(meta));
+  afterAll(() => meta.remove());
 
   it.each([
-    ['it', one, 'File non ricevuto: drawing.exe', 'Inviarlo in un formato ammesso: JPG, PNG, MP4, PDF.'],
-    ['it', two, 'File non ricevuti: a.exe, b.bat', 'Inviarli in un formato ammesso: JPG, PNG, MP4, PDF.'],
-    ['en', one, 'File not received: drawing.exe', 'Send it in an accepted format: JPG, PNG, MP4, PDF.'],
-    ['en', two, 'Files not received: a.exe, b.bat', 'Send them in an accepted format: JPG, PNG, MP4, PDF.'],
+    ['it', one, 'File non ricevuto: drawing.exe', 'Inviarlo in un formato ammesso: JPG, PNG, MP4, PDF, CSV, ZIP.'],
+    ['it', two, 'File non ricevuti: a.exe, b.bat', 'Inviarli in un formato ammesso: JPG, PNG, MP4, PDF, CSV, ZIP.'],
+    ['en', one, 'File not received: drawing.exe', 'Send it in an accepted format: JPG, PNG, MP4, PDF, CSV, ZIP.'],
+    ['en', two, 'Files not received: a.exe, b.bat', 'Send them in an accepted format: JPG, PNG, MP4, PDF, CSV, ZIP.'],
   ] as const)('are named to a client in %s with the formats that are accepted: %j', (language, names, line, hint) => {
     const text = show('CLIENT', { withheldFiles: [...names] }, language);
     expect(screen.getByText(line)).toBeTruthy();

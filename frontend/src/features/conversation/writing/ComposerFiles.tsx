@@ -7,23 +7,25 @@ import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/buttons';
 import { Hidden } from '@/kit/public/frame/Hidden';
-import { acceptedTypes } from '@/kit/validation/use-file-check';
+import { Muted } from '@/kit/office/page/Texts';
+import { acceptedByReplies, replyFormats } from '@/kit/validation/reply-file-types';
+import { ScanMark } from '../story/FilesOfMessage';
 import type { MessageFiles } from './useMessageFiles';
 
 const HeldFiles = ({ held, remove }: Pick<MessageFiles, 'held' | 'remove'>) => {
   const { translate, language } = useWords();
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {held.map(({ id, fileName, size }) => (
-        <Stack component="li" direction="row" key={id} sx={{ alignItems: 'center' }}>
+      {held.map((file) => (
+        <Stack component="li" direction="row" key={file.id} sx={{ alignItems: 'center' }}>
           <Typography variant="body2" sx={{ flexGrow: 1, overflowWrap: 'anywhere', minWidth: 0 }}>
-            {`${fileName} · ${fileSize(size, language, translate)}`}
+            {`${file.fileName} · ${fileSize(file.size, language, translate)}`} <ScanMark file={file} />
           </Typography>
           <IconButton
             size="large"
             color="inherit"
-            aria-label={translate('conversation.files.remove', { fileName })}
-            onClick={() => remove(id)}
+            aria-label={translate('conversation.files.remove', { fileName: file.fileName })}
+            onClick={() => remove(file.id)}
           >
             <Close fontSize="small" />
           </IconButton>
@@ -57,7 +59,7 @@ export const ComposerFiles = ({ files, children }: { files: MessageFiles; childr
           multiple
           startIcon={<AttachFile />}
           label={translate('conversation.files.attach')}
-          accept={acceptedTypes}
+          accept={acceptedByReplies()}
           onFiles={add}
         />
         <FileButton
@@ -71,6 +73,7 @@ export const ComposerFiles = ({ files, children }: { files: MessageFiles; childr
         />
         {children}
       </Stack>
+      <Muted>{translate('conversation.files.types', { formats: replyFormats() })}</Muted>
     </Stack>
   );
 };

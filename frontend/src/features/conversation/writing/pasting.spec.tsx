@@ -44,7 +44,7 @@ it.each(['replies', 'notes'] as const)(
     expect(paste('', 'image/bmp')).toBe(false);
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Schermata .*\.bmp: /);
     expect(uploads()).toEqual([]);
-    held = [{ id: 'file-1', fileName: 'Schermata.png', size: 2048, mimeType: 'image/png' }];
+    held = [{ id: 'file-1', fileName: 'Schermata.png', size: 2048, mimeType: 'image/png', isScanned: false }];
     expect(paste('')).toBe(false);
     expect((await screen.findByText(/^Aggiunto: Schermata [\d. -]+\.png$/)).getAttribute('role')).toBe('status');
     expect(screen.getByText('Schermata.png · 2 KB')).toBeTruthy();

@@ -12,6 +12,7 @@ import type { MessageFile } from '@/api/types';
 import { addedText } from '@/kit/form/pasted-files';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
+import { readReplyFileTypes } from '@/kit/validation/reply-file-types';
 import { useFileCheck } from '@/kit/validation/use-file-check';
 
 const NONE: MessageFile[] = [];
@@ -81,7 +82,7 @@ export const useMessageFiles = (ticketId: number, kind: Kind): MessageFiles => {
     setRefused(refusal);
     upload.reset();
   };
-  const add = useFileCheck({ present: held.length, onAdd: upload.run, onChecked });
+  const add = useFileCheck({ present: held.length, further: readReplyFileTypes(), onAdd: upload.run, onChecked });
   return {
     ...{ held, add, share, added },
     remove: removal.run,

@@ -13,6 +13,7 @@ const file = (id: string, values: Partial<Attachment> = {}): Attachment => ({
   fileName: `${id}.jpg`,
   size: 1000,
   mimeType: 'image/jpeg',
+  isScanned: false,
   createdAt: '2026-11-20T08:00:00.000Z',
   uploadedBy: { name: 'Luca', surname: 'Bianchi' },
   signedReport: false,

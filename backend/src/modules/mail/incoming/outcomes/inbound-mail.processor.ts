@@ -72,7 +72,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   private async process(mail: PendingMail) {
     const ending = await this.judge(mail);
     const isWanted = !ending && (mail.author ?? mail.acceptedBy ?? mail.request);
-    if (isWanted) mail.files = await this.files.take(mail.parsed.files);
+    if (isWanted) mail.files = await this.files.take(mail.parsed.files, { takesFurtherTypes: isVouchedFor(mail) });
     if (mail.isCut || TOO_LARGE.test(mail.words))
       mail.files = { ...mail.files, withheld: [...mail.files.withheld, FULL_MAIL] };
     try {
@@ -102,6 +102,10 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     return { reason: mail.doubt ?? (mail.ticketId === undefined ? 'NO_TICKET' : 'NO_ACCESS') };
   }
 }
+
+/** Whether an administrator or the proof of an account's address stands for the sender. */
+const isVouchedFor = ({ acceptedBy, verdict, author, request }: PendingMail): boolean =>
+  acceptedBy !== undefined || (verdict === 'PASS' && (author ?? request?.actor) !== undefined);
 
 /** The facts that are stored with the outcome of a mail. */
 function factsOf({ parsed, senderName, sender, verdict, ticketId, wordsHash, files }: PendingMail) {

@@ -18,10 +18,11 @@ export class MailFiles {
   constructor(private readonly files: CheckedFiles) {}
 
   /** Throws when the storage or the scanner is unavailable; the mail is then processed later. */
-  async take(files: readonly MailFile[]): Promise<TakenFiles> {
+  async take(files: readonly MailFile[], { takesFurtherTypes }: { takesFurtherTypes: boolean }): Promise<TakenFiles> {
     const result: TakenFiles = { taken: [], withheld: [] };
     for (const file of files.filter((candidate) => !isOrnament(candidate))) {
-      const staged = result.taken.length < MOST_FILES ? await this.stage(file, result) : undefined;
+      const staged =
+        result.taken.length < MOST_FILES ? await this.stage({ ...file, takesFurtherTypes }, result) : undefined;
       if (staged) result.taken.push(staged);
       else result.withheld.push(oneLine(file.name, LIMITS.fileName.max) || file.type);
     }
@@ -32,14 +33,17 @@ export class MailFiles {
     for (const { staged } of taken) await staged.discard().catch(() => undefined);
   }
 
-  private async stage({ name, type, content }: MailFile, soFar: TakenFiles): Promise<ReceivedFile | undefined> {
+  private async stage(
+    { name, type, content, takesFurtherTypes }: MailFile & { takesFurtherTypes: boolean },
+    result: TakenFiles,
+  ): Promise<ReceivedFile | undefined> {
     if (content.length > LIMITS.attachments.maxBytes) return undefined;
     const chunks = (async function* () {
       yield Buffer.from(content);
     })();
-    return this.files.stage({ name, type, chunks }).catch(async (error: unknown) => {
+    return this.files.stage({ name, type, chunks, takesFurtherTypes }).catch(async (error: unknown) => {
       if (error instanceof DomainError && error.code !== 'FILES_UNAVAILABLE') return undefined;
-      await this.discard(soFar);
+      await this.discard(result);
       throw error;
     });
   }

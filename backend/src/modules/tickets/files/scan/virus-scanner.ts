@@ -16,6 +16,10 @@ export class InfectedFile extends DomainError {
 export class VirusScanner {
   constructor(private readonly config: Config) {}
 
+  get isOn(): boolean {
+    return this.config.clamav !== undefined;
+  }
+
   /**
    * Passes the bytes on while they are scanned. Throws InfectedFile for malware, and FILES_UNAVAILABLE if the daemon
    * fails, because unscanned files are refused.

@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '#config/config.js';
 import { type AttachmentType, checkFileKind, SIGNATURE_BYTES } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { VirusScanner } from '../scan/virus-scanner.js';
 import { FileStorage, type StagedFile } from '../storage/file-storage.js';
 import { prependHead, takeHead } from './multipart-body.js';
+import { RestOfFile } from './rest-of-file.js';
 
 /** A checked file, staged in the storage. */
 export interface ReceivedFile {
   fileName: string;
   mimeType: AttachmentType;
+  /** Whether a virus scanner has seen it. */
+  isScanned: boolean;
   staged: StagedFile;
 }
 
 /** The facts of the file for its row. */
-export const factsOf = ({ fileName, mimeType, staged: { size, storageKey, sha256 } }: ReceivedFile) => ({
+export const factsOf = ({ fileName, mimeType, isScanned, staged: { size, storageKey, sha256 } }: ReceivedFile) => ({
   fileName,
   mimeType,
+  isScanned,
   size,
   storageKey,
   sha256,
@@ -26,23 +31,28 @@ interface ArrivingFile {
   /** As declared by the sender. */
   type: string;
   chunks: AsyncGenerator<Buffer>;
+  /** Whether the file may be of the further types that the configuration lists. */
+  takesFurtherTypes?: boolean;
 }
 
-/** Checks the type of a file on its first bytes and streams it through the scanner into the storage. */
+/** Checks the type of a file, mostly on its first bytes, and streams it through the scanner into the storage. */
 @Injectable()
 export class CheckedFiles {
   constructor(
     private readonly storage: FileStorage,
     private readonly scanner: VirusScanner,
+    private readonly config: Config,
   ) {}
 
   /** Throws the reason of a refusal. In this case no bytes stay stored. */
-  async stage({ name, type, chunks }: ArrivingFile): Promise<ReceivedFile> {
+  async stage({ name, type, chunks, takesFurtherTypes = false }: ArrivingFile): Promise<ReceivedFile> {
     const head = await takeHead(chunks, SIGNATURE_BYTES);
     if (head.length === 0) throw new DomainError('EMPTY_FILE');
-    const kind = checkFileKind(head, name, type);
+    const further = takesFurtherTypes ? this.config.replyFileTypes : [];
+    const kind = checkFileKind(head, name, type, further);
     if ('refusal' in kind) throw new DomainError('FILE_TYPE_NOT_ALLOWED');
-    const staged = await this.storage.stage(this.scanner.scanned(prependHead(head, chunks)));
-    return { ...kind, staged };
+    const rest = new RestOfFile(kind, further);
+    const staged = await this.storage.stage(this.scanner.scanned(rest.checked(prependHead(head, chunks))));
+    return { fileName: rest.fileName, mimeType: kind.mimeType, isScanned: this.scanner.isOn, staged };
   }
 }

@@ -18,6 +18,7 @@ interface Intake {
   ticketId: number | null;
   /** The maximum number of files. */
   room: number;
+  takesFurtherTypes?: boolean;
 }
 
 /** Receives and stores the files of a request, either all or none. */
@@ -50,10 +51,10 @@ export class FileIntake {
   }
 
   /** Reports malware to the administrators as well. */
-  private async receive({ request, ticketId, actor, room }: Intake): Promise<ReceivedFile[]> {
+  private async receive({ request, ticketId, actor, room, takesFurtherTypes }: Intake): Promise<ReceivedFile[]> {
     try {
       return await this.allowance.during(actor, request, (allowance) =>
-        this.reception.receive(request, { room, allowance }),
+        this.reception.receive(request, { room, allowance, takesFurtherTypes }),
       );
     } catch (error) {
       if (error instanceof DomainError && error.cause instanceof InfectedFile) {

@@ -13,13 +13,14 @@ interface Bounds {
   room: number;
   /** Limits the bytes that the sender may upload. */
   allowance: Allowance;
+  takesFurtherTypes: boolean | undefined;
 }
 
 /** The only accepted name of a part. */
 const FILES_FIELD = 'files';
 
 /**
- * Streams multipart files through the scanner into the storage, and checks each type on its first bytes. Accepts all
+ * Streams multipart files through the scanner into the storage, and checks each type. Accepts all
  * files or none.
  */
 @Injectable()
@@ -57,7 +58,7 @@ export class FileReception {
 
   private async readParts(
     request: FastifyRequest,
-    { room, allowance }: Bounds,
+    { room, allowance, takesFurtherTypes }: Bounds,
     received: ReceivedFile[],
   ): Promise<void> {
     const stallTimer = new StallTimer(this.stallAfter, () => request.raw.destroy());
@@ -66,7 +67,7 @@ export class FileReception {
       const place = received.length;
       if (place === room) throw new DomainError('TOO_MANY_FILES');
       const chunks = allowance(readPart(part.file, stallTimer));
-      const file = { name: part.filename, type: part.mimetype, chunks };
+      const file = { name: part.filename, type: part.mimetype, chunks, takesFurtherTypes };
       received.push(await this.files.stage(file).catch((error: unknown) => refuseFile(error, place)));
     }
   }
