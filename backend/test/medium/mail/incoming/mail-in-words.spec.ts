@@ -2,7 +2,6 @@ import { LIMITS, ticketSubject } from '#contract/index.js';
 import { MailFiles } from '#mail/incoming/outcomes/mail-files.js';
 import { Participant, type Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
-import { eventually } from '#test/support/waiting.js';
 import { PDF } from '#test/medium/tickets/files/attachments.support.js';
 import { replyFiles } from '#test/support/reply-files.js';
 import { eventually } from '#test/support/waiting.js';

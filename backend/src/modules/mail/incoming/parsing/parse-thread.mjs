@@ -4,10 +4,7 @@ import { convert } from 'html-to-text';
 import PostalMime, { addressParser } from 'postal-mime';
 import { parseLetters, withWindowsLetters } from './charsets.mjs';
 import { forwardedIn } from './forwards.mjs';
-import { JoinedBytes } from './joined-bytes.mjs';
 import { calendarLine, isBlank, withContents } from './special-parts.mjs';
-
-globalThis.Blob = JoinedBytes;
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 /** What is posted is cut here, since the worker composes and searches it outside of this thread. */
