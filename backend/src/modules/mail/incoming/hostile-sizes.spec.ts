@@ -100,12 +100,10 @@ describe('the sender whom a group names', () => {
     expect(namedIn(`${'x'.repeat(HEADER)}<`).isRewritten).toBe(false);
   });
 
-  it('is none of an address of tags', async () => {
-    expect(namedIn(CLIENT, '+39 '.repeat(HEADER / 4))).toMatchObject({ sender: null, isRewritten: false });
-    // Lets the time limit of this test end it.
-    await new Promise((resolve) => setTimeout(resolve, 1));
+  it('is none of an address of tags', () => {
+    expect(namedIn(CLIENT, '+39 '.repeat(HEADER))).toMatchObject({ sender: null, isRewritten: false });
     expect(namedIn(CLIENT, 'support+a+b@maker.example').isRewritten).toBe(true);
-  }, 5_000);
+  });
 });
 
 describe('the verdict about a sender', () => {
