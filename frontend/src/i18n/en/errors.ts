@@ -57,7 +57,8 @@ export default {
   PAYLOAD_TOO_LARGE: 'The data sent is too large.',
   FILE_TOO_LARGE: 'A file may be at most %{maxMegabytes} MB.',
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not supported.',
-  FILE_TYPE_NOT_ALLOWED: 'This type of file is not accepted here, or its content does not fit its name.',
+  FILE_TYPE_NOT_ALLOWED:
+    'This type of file is not accepted here, or its content does not fit its name. Always accepted: JPG, PNG, MP4, PDF.',
   RANGE_NOT_SATISFIABLE: 'The requested part lies outside the file.',
   TOO_MANY_MENTIONS: 'Too many colleagues mentioned within a minute. Wait a minute, or send the note without mentions.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait and try again.',

@@ -57,7 +57,8 @@ export default {
   PAYLOAD_TOO_LARGE: 'I dati inviati sono troppo grandi.',
   FILE_TOO_LARGE: 'Un file può occupare al massimo %{maxMegabytes} MB.',
   UNSUPPORTED_MEDIA_TYPE: 'Questo tipo di contenuto non è supportato.',
-  FILE_TYPE_NOT_ALLOWED: 'Questo tipo di file non è ammesso qui, o il contenuto non corrisponde al nome.',
+  FILE_TYPE_NOT_ALLOWED:
+    'Questo tipo di file non è ammesso qui, o il contenuto non corrisponde al nome. Sempre ammessi: JPG, PNG, MP4, PDF.',
   RANGE_NOT_SATISFIABLE: 'La parte richiesta è fuori dal file.',
   TOO_MANY_MENTIONS: 'Troppi colleghi menzionati in un minuto. Attendere un minuto, o inviare la nota senza menzioni.',
   TOO_MANY_REQUESTS: 'Troppe richieste. Attendere e riprovare.',
