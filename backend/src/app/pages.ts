@@ -36,7 +36,7 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
   });
   servePublicFiles(fastify, PAGES_DIR, config);
   const { brand, support, replyFileTypes } = config;
-  const backOffice = readPage(join(PAGES_DIR, 'back-office.html'), { brand, support, replyFileTypes });
+  const backOffice = readPage(join(PAGES_DIR, 'back-office.html'), { brand, replyFileTypes, support });
   const publicPages = readPage(join(PAGES_DIR, 'index.html'), { brand, support });
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
