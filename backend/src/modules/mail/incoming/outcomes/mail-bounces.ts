@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import { isOwnAddress } from '#config/inbound.js';
 import { ticketSubject } from '#contract/index.js';
@@ -47,6 +47,7 @@ const TEMPORARY = `
 @Injectable()
 export class RecogniseMachine implements JudgingStep {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly addresses: ReplyAddresses,
@@ -59,7 +60,9 @@ export class RecogniseMachine implements JudgingStep {
   async judge(mail: PendingMail): Promise<Ending | undefined> {
     const { parsed, received, sender } = mail;
     const { envelopeFrom, recipients } = received;
-    const signs = signsOfMachine({ envelopeFrom, mail: parsed, sender: sender ?? nameIn(parsed) }, this.ownMarks());
+    const isOwnMail = await this.isOwnMail(parsed.messageId);
+    const written = { envelopeFrom, mail: parsed, sender: sender ?? nameIn(parsed), isOwnMail };
+    const signs = signsOfMachine(written, this.ownMarks());
     if (!signs) return undefined;
     const addresses = await this.addresses.bouncesIn(...recipients);
     const bounce = signs.outcome === 'BOUNCE' ? bounceOf(parsed, addresses) : undefined;
@@ -74,6 +77,13 @@ export class RecogniseMachine implements JudgingStep {
     }
     mail.ticketId = bounce.ticketId;
     return { outcome: 'BOUNCE_RECORDED', takeEffect: (tx) => this.record(tx, bounce) };
+  }
+
+  /** The Message-ID of our mail is the id of its job. Other programs make such ids as well. */
+  private async isOwnMail(messageId: string): Promise<boolean> {
+    const [, , jobId] = ownIds(this.config).exec(messageId) ?? [];
+    const sent = `SELECT 1 FROM outbox WHERE id = $1 AND queue = 'mail'`;
+    return jobId !== undefined && (await this.dataSource.query<object[]>(sent, [jobId])).length > 0;
   }
 
   private async isKnown(sender: string): Promise<boolean> {
@@ -98,8 +108,7 @@ export class RecogniseMachine implements JudgingStep {
 
   private ownMarks() {
     const isOwn = (address: string): boolean => isOwnAddress(this.config, address);
-    const isOwnId = (messageId: string): boolean => ownIds(this.config).test(messageId);
-    return { loopId: new URL(this.config.publicUrl).hostname, isOwn, isOwnId };
+    return { loopId: new URL(this.config.publicUrl).hostname, isOwn };
   }
 }
 

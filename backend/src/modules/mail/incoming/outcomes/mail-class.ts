@@ -20,15 +20,15 @@ interface OwnMarks {
   loopId: string;
   /** Whether our mails come from the address, or mail to it is delivered to us. */
   isOwn: (address: string) => boolean;
-  /** Whether we sent a mail with such a Message-ID. */
-  isOwnId: (messageId: string) => boolean;
 }
 
 interface Received {
   envelopeFrom: string;
-  mail: Pick<ParsedMail, 'headers' | 'subject' | 'files' | 'messageId'>;
+  mail: Pick<ParsedMail, 'headers' | 'subject' | 'files'>;
   /** The address in From, or what the header contains in its place. */
   sender: string;
+  /** Whether its Message-ID is that of a mail of ours. */
+  isOwnMail: boolean;
 }
 
 /** The outcome of a mail that perhaps no person wrote. */
@@ -45,12 +45,15 @@ interface MachineSigns {
  * Reads headers and subject; undefined for usual mail. A subject alone proves nothing, since people write such ones,
  * too: it takes a header of the program that sent it.
  */
-export function signsOfMachine({ envelopeFrom, mail, sender }: Received, own: OwnMarks): MachineSigns | undefined {
+export function signsOfMachine(
+  { envelopeFrom, mail, sender, isOwnMail }: Received,
+  own: OwnMarks,
+): MachineSigns | undefined {
   const header = (name: string): string => (mail.headers[name] ?? []).join(' ').toLowerCase();
   const certain = (outcome: InboundOutcome): MachineSigns => ({ outcome, isCertain: true });
   const loopId = header(LOOP_HEADER.toLowerCase());
   if (loopId.includes(own.loopId)) return certain(isReport(header) ? 'BOUNCE' : 'LOOP');
-  if (own.isOwn(sender) || own.isOwnId(mail.messageId)) return certain('LOOP');
+  if (own.isOwn(sender) || isOwnMail) return certain('LOOP');
   if ((mail.headers['received'] ?? []).length > MOST_HOPS) return certain('LOOP');
   if (isReport(header) || mail.files.some(({ type }) => type === 'message/delivery-status')) return certain('BOUNCE');
   if (/report-type="?disposition-notification/.test(header('content-type')) || header('x-ricevuta'))

@@ -13,7 +13,6 @@ const EXPECTED = JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8'))
 const OWN = {
   loopId: 'plantdesk.example',
   isOwn: (address: string) => address === 'support@plantdesk.example',
-  isOwnId: () => false,
 };
 /** Of those with a quote, cut to the letter. */
 const EXACT_SHARE = 0.9;
@@ -27,7 +26,9 @@ const letters = (text: string): string => text.replace(/[^\S\n]+$/gm, '').trim()
 it.each(Object.keys(EXPECTED))('knows who wrote %s, and loses none of its text', async (name) => {
   const mail = await read(name);
   const sender = mail.from[0]?.address ?? '';
-  expect(signsOfMachine({ envelopeFrom: sender, mail, sender }, OWN)?.outcome ?? 'person').toBe(EXPECTED[name]?.kind);
+  expect(signsOfMachine({ envelopeFrom: sender, mail, sender, isOwnMail: false }, OWN)?.outcome ?? 'person').toBe(
+    EXPECTED[name]?.kind,
+  );
   const { visible, quoted } = cutReply(mail.text);
   expect(visible + quoted).toBe(mail.text.replaceAll(QUOTE_MARK, ''));
 });
