@@ -37,26 +37,22 @@ export class MailPlanner implements OnModuleInit {
 
   private planTicketMail(mail: TicketMailName): void {
     const { planOn, grace, notifies } = TICKET_MAILS[mail];
-    planOn(
-      this.events,
-      async ({ ticketId, historyEntryId, eventId, messageId, sender, ownerIsProven }, userIds, tx) => {
-        if (userIds.length === 0) return;
-        const soon = grace === undefined ? undefined : this.clock.in(grace);
-        const batches = notifies
-          ? await batchesOf(tx, mail, userIds, this.clock.in(LIFETIMES.readingGrace))
-          : NO_BATCHES;
-        const orders = userIds.map((userId) => {
-          const payload = { mail, userId, ticketId, historyEntryId, messageId, sender };
-          const due = batches.get(userId);
-          const notBefore = due ?? soon;
-          const event = due ? `${ticketId}:${due.toISOString()}` : (historyEntryId ?? eventId ?? messageId ?? ticketId);
-          const dedupeKey = `mail:${mail}:${event}:${userId}`;
-          if (ownerIsProven !== false) return { payload, dedupeKey, notBefore };
-          return { payload: { ...payload, reportFollows: true as const }, dedupeKey: `${dedupeKey}:brief` };
-        });
-        await this.outbox.addAll(tx, sendTicketMail, orders);
-      },
-    );
+    planOn(this.events, async ({ ticketId, historyEntryId, sender, ...facts }, userIds, tx) => {
+      if (userIds.length === 0) return;
+      const { eventId, messageId, ownerIsProven } = facts;
+      const soon = grace === undefined ? undefined : this.clock.in(grace);
+      const batches = notifies ? await batchesOf(tx, mail, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
+      const orders = userIds.map((userId) => {
+        const payload = { mail, userId, ticketId, historyEntryId, messageId, sender };
+        const due = batches.get(userId);
+        const notBefore = due ?? soon;
+        const event = due ? `${ticketId}:${due.toISOString()}` : (historyEntryId ?? eventId ?? messageId ?? ticketId);
+        const dedupeKey = `mail:${mail}:${event}:${userId}`;
+        if (ownerIsProven !== false) return { payload, dedupeKey, notBefore };
+        return { payload: { ...payload, reportFollows: true as const }, dedupeKey: `${dedupeKey}:brief` };
+      });
+      await this.outbox.addAll(tx, sendTicketMail, orders);
+    });
   }
 
   private planAccountMail(mail: AccountMailName): void {

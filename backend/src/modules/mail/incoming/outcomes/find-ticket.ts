@@ -79,11 +79,7 @@ export class FindTicket implements JudgingStep {
 
   /** Finds the ticket by the Message-ID of our mail, which is the id of its job. */
   private async ticketOfMail(jobId: string): Promise<number | undefined> {
-    const rows = await this.dataSource.query<{ subject: string | null }[]>(
-      `SELECT subject FROM outbox WHERE id = $1 AND queue = 'mail'`,
-      [jobId],
-    );
-    return ticketOfSubject(rows[0]?.subject);
+    return ticketOfSubject((await findMailJob(this.dataSource, jobId))?.subject);
   }
 }
 
@@ -91,6 +87,15 @@ export class FindTicket implements JudgingStep {
 export function ownIds({ publicUrl }: Pick<Config, 'publicUrl'>): RegExp {
   const host = new URL(publicUrl).hostname.replaceAll('.', '\\.');
   return new RegExp(`<(?:ticket-(\\d{1,9})|(${UUID}))@${host}>`, 'gi');
+}
+
+/** Finds the job that sent a mail of ours. Other programs make ids of this form as well. */
+export async function findMailJob(
+  dataSource: DataSource,
+  jobId: string,
+): Promise<{ subject: string | null } | undefined> {
+  const found = `SELECT subject FROM outbox WHERE id = $1 AND queue = 'mail'`;
+  return (await dataSource.query<{ subject: string | null }[]>(found, [jobId]))[0];
 }
 
 /** A number in a forwarded subject may be an order number, so only our own form of subject counts. */

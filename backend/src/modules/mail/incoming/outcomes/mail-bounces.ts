@@ -12,7 +12,7 @@ import type { ReplyAddress } from '../identity/reply-address.entity.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { bounceReport } from './bounce-report.js';
-import { ownIds } from './find-ticket.js';
+import { findMailJob, ownIds } from './find-ticket.js';
 import { signsOfMachine } from './mail-class.js';
 import type { Ending, JudgingStep, PendingMail, WritingStep } from './pending-mail.js';
 import { recipientsOf } from '#tickets/visibility/index.js';
@@ -79,11 +79,9 @@ export class RecogniseMachine implements JudgingStep {
     return { outcome: 'BOUNCE_RECORDED', takeEffect: (tx) => this.record(tx, bounce) };
   }
 
-  /** The Message-ID of our mail is the id of its job. Other programs make such ids as well. */
   private async isOwnMail(messageId: string): Promise<boolean> {
     const [, , jobId] = ownIds(this.config).exec(messageId) ?? [];
-    const sent = `SELECT 1 FROM outbox WHERE id = $1 AND queue = 'mail'`;
-    return jobId !== undefined && (await this.dataSource.query<object[]>(sent, [jobId])).length > 0;
+    return jobId !== undefined && (await findMailJob(this.dataSource, jobId)) !== undefined;
   }
 
   private async isKnown(sender: string): Promise<boolean> {
