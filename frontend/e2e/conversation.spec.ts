@@ -197,6 +197,7 @@ test('talks a repair through in English by keyboard alone: question, macro, note
   await canned.waitFor({ state: 'detached' });
   await keyAt(desk, desk.getByRole('radio', { name: /^Waiting for the client/ }), 'Space');
   await desk.keyboard.press('Control+Enter');
+  await desk.getByRole('textbox', { name: /^Reply to the client/ }).waitFor({ state: 'detached' });
 
   // The closing publishes both replies; the client reads them, and rates.
   await changeTicket(token, id, { status: 'CLOSED', finalReport: 'Lens replaced, test passed.' });
