@@ -4,6 +4,7 @@ import { LOGINS } from './screens.js';
 interface Request {
   title?: string;
   email?: string;
+  productionStopped?: boolean;
   /** Absent: a visitor raises it. */
   token?: string;
 }

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useEffect,
   useMemo,
+  Suspense,
 } from 'react';
 import { CoreAdmin, type CoreAdminProps, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Navigate, Route } from 'react-router';
@@ -92,13 +93,18 @@ const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Featu
   );
 };
 
-/** Loads a section of another feature's page with its texts. The page stays when the section cannot be loaded. */
+/**
+ * Loads a section of another feature's page with its texts. The page stays as it is while the section is loaded, and
+ * when it cannot be: a page that is hidden meanwhile would lose the focus and what is typed.
+ */
 const textedSection = <P extends object>({ Section, feature }: { Section: ComponentType<P>; feature: Feature }) => {
   const Shown = (props: P) => (
     <ErrorBoundary fallback={<SectionError />} onFailure={forgetFailedTexts}>
-      <Texted feature={feature}>
-        <Section {...props} />
-      </Texted>
+      <Suspense fallback={null}>
+        <Texted feature={feature}>
+          <Section {...props} />
+        </Texted>
+      </Suspense>
     </ErrorBoundary>
   );
   return Shown;

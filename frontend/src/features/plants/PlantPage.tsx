@@ -1,7 +1,7 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
 import { Box, Button, Stack, Menu, MenuItem } from '@mui/material';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Suspense, use, lazy, useState } from 'react';
+import { use, lazy, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { type Language, LANGUAGES } from '@contract/index';
@@ -98,11 +98,7 @@ const EditButton = ({ id }: { id: string }) => {
 };
 
 const OtherSections = ({ plant }: { plant: Plant }) =>
-  use(PlantSections).map((Section, place) => (
-    <Suspense key={place} fallback={null}>
-      <Section plant={plant} />
-    </Suspense>
-  ));
+  use(PlantSections).map((Section, place) => <Section key={place} plant={plant} />);
 
 const Loaded = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();

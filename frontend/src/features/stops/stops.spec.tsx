@@ -9,13 +9,16 @@ import StoppedActions from './StoppedActions';
 import TicketStops from './TicketStops';
 
 const HOUR = 3_600_000;
-const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
+/** One moment for all times of a test: whole hours between them must not lose a millisecond. */
+let now: number;
+const ago = (hours: number): string => new Date(now - hours * HOUR).toISOString();
 
 const SHIFTS = { id: 'shifts', name: 'Due turni' };
 
 let api: TestApi;
 let stop: Stop;
 beforeEach(async () => {
+  now = Date.now();
   localStorage.setItem('language', 'it');
   stop = {
     ...{ id: 'stop', plant: null, ticketIds: [7], kind: 'FAILURE', confirmed: true, version: 3 },

@@ -1,6 +1,6 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
-import { useEffect, Suspense, use } from 'react';
+import { useEffect, use } from 'react';
 import { StoppedSections } from '@/desk/feature';
 import { isStopped } from '@/desk/TicketChips';
 import { parseHours } from '@/kit/form/hours';
@@ -53,11 +53,9 @@ const StillStopped = () => {
     <Alert severity="warning" role="note" sx={{ '.MuiAlert-message': { flex: 1 } }}>
       <AlertTitle>{translate('tickets.finalReport.stopped')}</AlertTitle>
       {translate('tickets.finalReport.stoppedHelp')}
-      <Suspense fallback={null}>
-        {sections.map((Section, place) => (
-          <Section key={place} ticket={ticket} />
-        ))}
-      </Suspense>
+      {sections.map((Section, place) => (
+        <Section key={place} ticket={ticket} />
+      ))}
     </Alert>
   );
 };

@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { Alert, AlertTitle, Link as MuiLink, Stack } from '@mui/material';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { TICKET_FIELD_NAMES } from '@contract/index';
 import { formatDateTime, formatElapsed } from '@/kit/format/dates';
@@ -26,11 +26,9 @@ const StoppedBanner = () => {
           : translate('tickets.productionStopped')}
       </AlertTitle>
       {translate(`tickets.stopState.${stop?.confirmed ? 'confirmed' : 'reported'}`)}
-      <Suspense fallback={null}>
-        {use(StoppedSections).map((Section, place) => (
-          <Section key={place} ticket={ticket} />
-        ))}
-      </Suspense>
+      {use(StoppedSections).map((Section, place) => (
+        <Section key={place} ticket={ticket} />
+      ))}
     </Alert>
   );
 };

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import type { TicketRef } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { useWords } from '@/kit/i18n/I18nRoot';
@@ -31,11 +31,7 @@ import { TicketBanners } from './TicketBanners';
 /** The sections of other features; each appears when it is loaded. */
 const AddedSections = () => {
   const ticket = useTicket();
-  return use(TicketSections).map((Section, place) => (
-    <Suspense key={place} fallback={null}>
-      <Section ticket={ticket} />
-    </Suspense>
-  ));
+  return use(TicketSections).map((Section, place) => <Section key={place} ticket={ticket} />);
 };
 
 const Story = () => (

@@ -1,6 +1,6 @@
 import { AvatarGroup, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { TIMINGS } from '@contract/index';
 import { announcePresence, leaveTicket } from '@/api/generated/live';
 import { keys } from '@/api/keys';
@@ -12,9 +12,14 @@ import { PersonAvatar } from '@/desk/PersonSigns';
 
 /** Who else views the ticket. The same call reports that the user does, while the page is visible. */
 const useViewers = (ticketId: number): Viewer[] => {
+  const announced = useRef<Promise<unknown>>(Promise.resolve());
   const { data, refetch } = useQuery({
     queryKey: keys.presence(ticketId),
-    queryFn: ({ signal }) => announcePresence(ticketId, { signal }),
+    queryFn: () => {
+      const announcing = announcePresence(ticketId);
+      announced.current = announcing.catch(() => undefined);
+      return announcing;
+    },
     refetchInterval: TIMINGS.presenceRenewal,
     staleTime: 0,
     gcTime: 0,
@@ -22,13 +27,15 @@ const useViewers = (ticketId: number): Viewer[] => {
   });
   useEffect(() => {
     // The call is sent even while the page is being closed. If it is lost, the entry expires within half a minute.
-    const leave = (): void => void leaveTicket(ticketId, { keepalive: true }).catch(() => undefined);
+    const leaveNow = (): void => void leaveTicket(ticketId, { keepalive: true }).catch(() => undefined);
+    // An announcement under way would arrive after the leaving, and undo it.
+    const leave = (): void => void announced.current.then(leaveNow);
     const onVisibility = (): void => (document.hidden ? leave() : void refetch());
     document.addEventListener('visibilitychange', onVisibility);
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', leaveNow);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', leaveNow);
       leave();
     };
   }, [ticketId, refetch]);
