@@ -41,8 +41,11 @@ export const DRILLS = {
 /** Every run includes one drill of each kind: a database that is cut, a queue, a mail server, an API and a worker. */
 export const ALWAYS = ['database-away', 'redis-away', 'smtp-away', 'processes-ended', 'worker-killed'];
 
+/** Seconds by which the drills of what changed may lengthen a run. */
+const MOST_ADDED = 180;
+
 /**
- * The drills of a run.
+ * The drills that are due in a run.
  * @param {string[] | undefined} changed paths of the files that changed lately, relative to the project's folder;
  * undefined when that is unknown, which asks for all drills
  */
@@ -54,6 +57,28 @@ export function chooseDrills(changed) {
       return ALWAYS.includes(name) || changed === undefined || changed.some(isOf);
     })
     .map(([name]) => name);
+}
+
+/**
+ * The due drills that fit into a run: those of each kind, those that changed themselves, and as many of the others as
+ * the added time allows. Another commit begins with another one, so that each has its turn.
+ * @param {string[]} due
+ * @param {string[]} changed paths, relative to the project's folder
+ * @param {Record<string, number>} durations recorded seconds by path; a drill without any is new, and fits
+ * @param {number} turn a whole number that differs from commit to commit
+ */
+export function fitDrills(due, changed, durations, turn) {
+  const first = due.filter((name) => ALWAYS.includes(name) || changed.includes(drillPath(name)));
+  const others = due.filter((name) => !first.includes(name));
+  const start = others.length > 0 ? turn % others.length : 0;
+  let added = 0;
+  const fitting = [...others.slice(start), ...others.slice(0, start)].filter((name) => {
+    const taken = durations[drillPath(name)] ?? 0;
+    if (added + taken > MOST_ADDED) return false;
+    added += taken;
+    return true;
+  });
+  return [...first, ...fitting];
 }
 
 export const drillPath = (name) => `backend/test/failures/${name}.spec.ts`;

@@ -12,7 +12,7 @@ import {
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, install, npm, root, seconds } from '../launch/bootstrap.mjs';
-import { chooseDrills, drillPath } from './drills.mjs';
+import { chooseDrills, drillPath, fitDrills } from './drills.mjs';
 import {
   findFlakyTests,
   findRepeated,
@@ -32,6 +32,7 @@ const JOURNEYS = 'frontend/e2e/';
 /** One file after the other in Jest's own process, which a test that fails halfway may leave with an open connection. */
 const IN_BAND = ['--runInBand', '--forceExit'];
 const FLAKY = 'backend/test/run/flaky.json';
+const DURATIONS = 'backend/test/run/durations.json';
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
 let running;
@@ -41,7 +42,7 @@ let isInterrupted = false;
  * `npm test`: checks, then all tests on their own servers. With arguments only the selected tests:
  * leading words match paths of test files, the rest are options of Jest, or of Playwright where only
  * journeys are chosen. SKIP_CHECK=1 skips the checks; DRILLS=changed adds the drills of what changed
- * within a day, DRILLS=all every one. A red test file runs once more by itself at the end, unless
+ * within a day as far as they fit, DRILLS=all every one. A red test file runs once more by itself at the end, unless
  * ROUNDS has the selected tests repeated, on a machine kept busy. Exit code 1 on any failure, and when
  * no test ran.
  */
@@ -214,7 +215,10 @@ function select(args) {
 async function chooseDrillsOfRun(run) {
   const all = chooseDrills(undefined);
   const asked = process.env.DRILLS;
-  const chosen = asked === 'all' ? all : chooseDrills(asked === 'changed' ? readChanges() : []);
+  const changed = asked === 'changed' ? readChanges() : [];
+  const commitNumber = Number.parseInt(git('rev-parse', '--short=8', 'HEAD') ?? '0', 16);
+  const chosen =
+    asked === 'all' ? all : fitDrills(chooseDrills(changed), changed ?? [], readJson(DURATIONS), commitNumber);
   const left = all.filter((name) => !chosen.includes(name));
   if (left.length > 0)
     note(run, `${left.length} of ${all.length} drills (${left.join(', ')}): \`npm run failures\` has them all.`);
@@ -240,7 +244,7 @@ async function conclude(run) {
   const tally = sumUp(results);
   if (isInterrupted) run.errors.push('Interrupted.');
   if (tally.passed + tally.failed === 0) run.errors.push('No test ran.');
-  const repeated = findRepeated(run.flaky, JSON.parse(readFileSync(join(root, FLAKY), 'utf8')));
+  const repeated = findRepeated(run.flaky, readJson(FLAKY));
   for (const { file, test } of repeated) run.errors.push(`Flaky for the second time: ${file}: ${test}`);
   const leftOut = join(run.folder, 'left-out.txt');
   const isGreen = run.errors.length === 0 && tally.failed === 0;
@@ -279,6 +283,8 @@ function keepRecords(run, results, isGreen) {
     writeFileSync(join(run.folder, name), `${JSON.stringify(content, undefined, 2)}\n`);
   }
 }
+
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** The commit, if the tree has no change beside it. */
 function readCleanCommit() {
