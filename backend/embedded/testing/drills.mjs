@@ -60,19 +60,21 @@ export function chooseDrills(changed) {
 }
 
 /**
- * The due drills that fit into a run: those of each kind, those that changed themselves, and as many of the others as
- * the added time allows. Another commit begins with another one, so that each has its turn.
+ * The due drills that fit into a run: those of each kind, and as many of the others as the added time allows. Those that
+ * changed themselves come first; among the rest, another commit begins with another one, so that each has its turn.
  * @param {string[]} due
  * @param {string[]} changed paths, relative to the project's folder
  * @param {Record<string, number>} durations recorded seconds by path; a drill without any is new, and fits
  * @param {number} turn a whole number that differs from commit to commit
  */
 export function fitDrills(due, changed, durations, turn) {
-  const first = due.filter((name) => ALWAYS.includes(name) || changed.includes(drillPath(name)));
-  const others = due.filter((name) => !first.includes(name));
+  const first = due.filter((name) => ALWAYS.includes(name));
+  const rest = due.filter((name) => !first.includes(name));
+  const isChanged = (name) => changed.includes(drillPath(name));
+  const others = rest.filter((name) => !isChanged(name));
   const start = others.length > 0 ? turn % others.length : 0;
   let added = 0;
-  const fitting = [...others.slice(start), ...others.slice(0, start)].filter((name) => {
+  const fitting = [...rest.filter(isChanged), ...others.slice(start), ...others.slice(0, start)].filter((name) => {
     const taken = durations[drillPath(name)] ?? 0;
     if (added + taken > MOST_ADDED) return false;
     added += taken;
