@@ -67,6 +67,7 @@ export type TicketMailName = (typeof TICKET_MAIL_NAMES)[number];
 export const ACCOUNT_MAIL_NAMES = [
   'account-created',
   'mailbox-confirmation',
+  'mailbox-proven',
   'password-forgotten',
   'password-reset',
   'password-changed',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PlantsModelModule } from '#plants/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
 import { ContactErasure, ParticipantErasure } from './erasure/ticket-erasures.js';
+import { MailboxProof } from './ownership/mailbox-proof.js';
 import { TicketRepository } from './model/ticket.repository.js';
 import { UploadPermits } from './model/upload-permits.js';
 import { TicketFacts } from './facts/ticket-facts.js';
@@ -23,6 +24,7 @@ const parts = [
   ContactErasure,
   ParticipantErasure,
   FileActivity,
+  MailboxProof,
   TicketAccess,
   TicketFacts,
   TicketQueries,

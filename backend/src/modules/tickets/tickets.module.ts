@@ -7,7 +7,6 @@ import { TicketArchiveController } from './archive/ticket-archive.controller.js'
 import { TicketArchiveService } from './archive/ticket-archive.service.js';
 import { TicketBulkController } from './bulk/ticket-bulk.controller.js';
 import { TicketBulkService } from './bulk/ticket-bulk.service.js';
-import { MailboxProof } from './ownership/mailbox-proof.js';
 import { TicketCreationController } from './creation/ticket-creation.controller.js';
 import { NewTickets } from './creation/new-tickets.js';
 import { TicketCreationService } from './creation/ticket-creation.service.js';
@@ -73,7 +72,6 @@ import { StatusHistoryController, StatusHistoryService } from './activity/index.
     DisownedContacts,
     FollowUpsService,
     HandlingNews,
-    MailboxProof,
     OwnershipService,
     ParticipantChanges,
     ParticipantQueries,

@@ -1670,6 +1670,7 @@ export type JobKind =
   | 'clock-missed'
   | 'account-created'
   | 'mailbox-confirmation'
+  | 'mailbox-proven'
   | 'password-forgotten'
   | 'password-reset'
   | 'password-changed'

@@ -41,6 +41,7 @@ export default {
     'ticket-closed': 'Email “Ticket closed”',
     'account-created': 'Email “Account created”',
     'mailbox-confirmation': 'Email “Address confirmation”',
+    'mailbox-proven': 'Email “Address confirmed”',
     'password-forgotten': 'Email “Temporary password”',
     'password-reset': 'Email “Password reset”',
     'password-changed': 'Email “Password changed”',

@@ -53,6 +53,7 @@ export default {
     'ticket-closed': 'Email «Ticket chiuso»',
     'account-created': 'Email «Account creato»',
     'mailbox-confirmation': 'Email «Conferma dell’indirizzo»',
+    'mailbox-proven': 'Email «Indirizzo confermato»',
     'password-forgotten': 'Email «Password temporanea»',
     'password-reset': 'Email «Password reimpostata»',
     'password-changed': 'Email «Password modificata»',

@@ -3,6 +3,7 @@ import { FileCheckModule } from '#tickets/files/index.js';
 import { ConversationModelModule } from '#conversation/index.js';
 import { NotificationsModelModule } from '#conversation/notifications/index.js';
 import { RaisingModule, TicketModelModule } from '#tickets/index.js';
+import { CredentialsModule } from '#organisation/auth/index.js';
 import { MailRefusals } from '#organisation/users/index.js';
 import { MailSenders } from './identity/mail-senders.js';
 import { MailInModelModule } from './mail-in-model.module.js';
@@ -22,6 +23,7 @@ import { SmtpListener } from './reception/smtp-listener.js';
 @Module({
   imports: [
     ConversationModelModule,
+    CredentialsModule,
     FileCheckModule,
     NotificationsModelModule,
     RaisingModule,

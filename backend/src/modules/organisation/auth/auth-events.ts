@@ -1,7 +1,10 @@
 import { defineEvent } from '#kernel/outbox/index.js';
 
-/** A mailed password or link was used, which proves the mailbox. */
+/** A mailed password or link was used, or a mail answered, which proves the mailbox. */
 export const mailboxProven = defineEvent<{ userId: string }>('auth.mailboxProven');
+
+/** The user answered a mail: older access ended, and the way into the account has to be mailed. */
+export const mailboxProvenByMail = defineEvent<{ userId: string }>('auth.mailboxProvenByMail');
 
 /** A mailbox link has to be sent: after registration, or on request. */
 export const mailboxLinkWanted = defineEvent<{ userId: string }>('auth.mailboxLinkWanted');

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Config } from '#config/config.js';
-import { UsersModule } from '#organisation/users/index.js';
+import { UserCredentials, UserQueries, UsersModule } from '#organisation/users/index.js';
 import { AccountGuesses } from './account-guesses.js';
 import { AuthLimits } from './auth-limits.js';
 import { AuthController } from './auth.controller.js';
@@ -40,11 +40,20 @@ import { SessionEndings } from './sessions/session-endings.js';
 import { Sessions } from './sessions/sessions.js';
 
 /**
- * Sessions, temporary passwords, mailbox links and second factors without HTTP, for both processes.
+ * Sessions, temporary passwords, proofs of mailboxes and second factors without HTTP, for both processes.
  */
 @Module({
-  providers: [MailboxLinks, TemporaryPasswords, Sessions, SecondFactors, SessionEndings],
-  exports: [MailboxLinks, TemporaryPasswords, Sessions, SecondFactors],
+  providers: [
+    MailboxLinks,
+    MailboxOwnership,
+    SecondFactors,
+    SessionEndings,
+    Sessions,
+    TemporaryPasswords,
+    UserCredentials,
+    UserQueries,
+  ],
+  exports: [MailboxLinks, MailboxOwnership, SecondFactors, Sessions, TemporaryPasswords],
 })
 export class CredentialsModule {}
 
@@ -75,7 +84,6 @@ export class CredentialsModule {}
     LoginLog,
     LoginService,
     MailboxLinkRequests,
-    MailboxOwnership,
     MailboxService,
     MailPreferencesService,
     PasswordsService,

@@ -3,6 +3,7 @@ export {
   guessingDetected,
   mailboxLinkWanted,
   mailboxProven,
+  mailboxProvenByMail,
   passwordChanged,
   passwordForgotten,
   secondFactorActivated,
@@ -14,6 +15,7 @@ export { CurrentPasswordDto } from './second-factor/second-factor.dto.js';
 export { FirstAdmin, FirstAdminDto, hasAdmin } from './first-admin/first-admin.js';
 export { mailTestWanted } from './mail-preferences/mail-preferences.service.js';
 export { MailboxLinks } from './mailbox/mailbox-links.js';
+export { MailboxOwnership } from './mailbox/mailbox-ownership.js';
 export { CurrentPassword } from './passwords/current-password.js';
 export { TemporaryPassword, type TemporaryPasswordPurpose } from './passwords/temporary-password.entity.js';
 export { TemporaryPasswords } from './passwords/temporary-passwords.js';

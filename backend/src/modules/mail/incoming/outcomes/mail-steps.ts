@@ -5,6 +5,7 @@ import { FindTicket } from './find-ticket.js';
 import { FollowClosedTicket } from './follow-closed-ticket.js';
 import { LiftRefusal, RecogniseMachine } from './mail-bounces.js';
 import { RefuseRepetition } from './mail-repetitions.js';
+import { ProveMailbox } from './prove-mailbox.js';
 import { RaiseTicket } from './raise-ticket.js';
 import { RequestTicket } from './request-ticket.js';
 import { ApplySenderRule, LimitSender, ProveSender, RefuseOldMail } from './sender-checks.js';
@@ -24,6 +25,7 @@ export const ARRIVED = [
   RequestTicket,
   LimitTicket,
   RefuseRepetition,
+  ProveMailbox,
 ] as const;
 
 /** The only step for a mail that an administrator accepted. */

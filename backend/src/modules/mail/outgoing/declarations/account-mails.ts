@@ -5,6 +5,7 @@ import { apiTokenCreated } from '#organisation/api-tokens/index.js';
 import {
   guessingDetected,
   mailboxLinkWanted,
+  mailboxProvenByMail,
   mailTestWanted,
   passwordChanged,
   passwordForgotten,
@@ -44,6 +45,7 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
     once: 'EVER',
   },
   'mailbox-confirmation': { on: mailboxLinkWanted, withMailboxLink: true },
+  'mailbox-proven': { on: mailboxProvenByMail, withPassword: 'MAILED_RESET' },
   'password-forgotten': { on: passwordForgotten, withPassword: 'MAILED_FORGOTTEN' },
   'password-reset': { on: passwordReset, withPassword: 'MAILED_RESET' },
   'password-changed': { on: passwordChanged },

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { UserCredentials, UserQueries } from '#organisation/users/index.js';
-import { mailboxProven } from '../auth-events.js';
+import { mailboxProven, mailboxProvenByMail } from '../auth-events.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { Sessions } from '../sessions/sessions.js';
 
@@ -12,6 +13,7 @@ import { Sessions } from '../sessions/sessions.js';
 @Injectable()
 export class MailboxOwnership {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly credentials: UserCredentials,
     private readonly users: UserQueries,
     private readonly temporaryPasswords: TemporaryPasswords,
@@ -38,6 +40,19 @@ export class MailboxOwnership {
     await this.temporaryPasswords.revokeShown(tx, userId);
     await this.sessions.endAll(tx, userId);
     await this.prove(tx, userId, { olderAccessEnded: true });
+  }
+
+  /**
+   * Called once the account's own address has answered a mail. Its user may never have had a password, so the way into
+   * the account is mailed.
+   */
+  async proveByMail(userId: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const account = await this.credentials.lock(tx, userId);
+      if (!account?.isActive || account.mailboxIsProven) return;
+      await this.takeOver(tx, userId);
+      await this.events.publish(tx, mailboxProvenByMail, { userId });
+    });
   }
 
   private async prove(tx: EntityManager, userId: string, details: { olderAccessEnded: boolean }): Promise<void> {

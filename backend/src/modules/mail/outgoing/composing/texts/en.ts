@@ -217,6 +217,17 @@ export const en: MailTexts = {
         'If you did not open the account, you can ignore this message, or confirm without the password: ' +
         'this ends all sessions of other people.',
     }),
+    'mailbox-proven': ({ hours, maker }) => ({
+      subject: `Access to the support portal of ${maker}`,
+      heading: 'Address confirmed',
+      intro:
+        'Your reply by email confirms that this address belongs to the owner of the account. You can now also read your ' +
+        'tickets on the portal, and reports arrive by email as PDF. Passwords chosen before no longer work, and open ' +
+        'sessions have ended. To log in:',
+      outro:
+        `The temporary password works for ${hours} hours; a new one has to be chosen after the login. ` +
+        'Later, request another one on the login page: choose “Forgot password?”. You can also go on replying by email.',
+    }),
     'password-forgotten': ({ minutes, maker }) => ({
       subject: `Temporary password for ${maker}`,
       heading: 'Temporary password',

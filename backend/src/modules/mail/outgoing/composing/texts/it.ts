@@ -212,6 +212,16 @@ export const it: MailTexts = {
         'Chi non ha aperto l’account può ignorare il messaggio, oppure confermare senza password: ' +
         'in questo modo terminano le sessioni aperte da altri.',
     }),
+    'mailbox-proven': ({ hours, maker }) => ({
+      subject: `Accesso al portale di assistenza di ${maker}`,
+      heading: 'Indirizzo confermato',
+      intro:
+        'la risposta inviata per email conferma che questo indirizzo è del titolare dell’account. I ticket si leggono ora anche sul portale, ' +
+        'e i rapporti arrivano per email in PDF. Le password scelte prima della conferma non valgono più e le sessioni aperte sono terminate. Per accedere:',
+      outro:
+        `La password temporanea vale ${hours} ore; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
+        'In seguito se ne ottiene un’altra dalla pagina di accesso, con «Password dimenticata?». Si può anche continuare a rispondere per email.',
+    }),
     'password-forgotten': ({ minutes, maker }) => ({
       subject: `Password temporanea per ${maker}`,
       heading: 'Password temporanea',
