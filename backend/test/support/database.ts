@@ -42,7 +42,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = options.empty ? 'template0' : process.env[TEMPLATE_VARIABLE];
   if (!template) throw new Error('The template database is missing: global-setup did not run');
-  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
   return {
     url: databaseUrl(name),
     drop: () => onServer(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
