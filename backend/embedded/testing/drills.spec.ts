@@ -25,8 +25,7 @@ describe('the drills of a run', () => {
     const names = ['chromium', 'conversation', 'loss-drill', 'trace'];
     const due = [...ALWAYS, ...names];
     const lasting = (seconds: number) => Object.fromEntries(names.map((name) => [drillPath(name), seconds]));
-    const added = (...rest: [changed: string[], seconds: number, turn: number]) => {
-      const [changed, seconds, turn] = rest;
+    const added = (changed: string[], seconds: number, turn: number) => {
       const chosen = fitDrills(due, changed, lasting(seconds), turn);
       expect(chosen.slice(0, ALWAYS.length).toSorted()).toEqual(ALWAYS.toSorted());
       return chosen.slice(ALWAYS.length);
