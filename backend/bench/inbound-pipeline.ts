@@ -9,12 +9,22 @@ import { startProgram, startScratchApi } from './support/scratch-api.js';
 
 /**
  * Mails by SMTP into the built worker until each is a message on its ticket: per second, processor
- * time, and the most memory of the worker. BENCH_MAILS: how many. Exits with 1 when a bound is exceeded.
+ * time, and the most memory of the worker. BENCH_MAILS: how many; in their middle, four of 38 MB come at once.
+ * Exits with 1 when a bound is exceeded.
  */
 const MAILS = Number(process.env['BENCH_MAILS'] ?? 2_000);
 const BOUNDS = { perSecond: 30, minutes: 10, megabytes: 400 };
 const CLIENT = 'cliente@plantdesk.example';
 const SERVER = 'mx.plantdesk.example';
+const SIZE = 38 * 1024 ** 2;
+const FILE = 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nIn allegato.\r\n--b\r\n';
+/** What large mails consist of: their header, and what is repeated. */
+const LARGE = [
+  ['Content-Type: text/html\r\n\r\n', '<a href="https://example.com/x">Istruzioni</a>\r\n'],
+  ['Content-Type: text/plain\r\n\r\n', 'a\r\n'],
+  [`${FILE}Content-Type: text/csv; name=a.csv\r\n\r\n`, '1;2;3\r\n'],
+  [`${FILE}Content-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n`, `${'JVBERi0x'.repeat(9)}\r\n`],
+];
 
 const port = await findFreePort();
 const api = await startScratchApi({
@@ -36,6 +46,13 @@ try {
   const raw = (index: number): string =>
     `Authentication-Results: ${SERVER}; dmarc=pass\r\nFrom: ${CLIENT}\r\nSubject: Re: Ticket n. ${tickets[index % tickets.length]?.id}\r\n` +
     `Message-ID: <${index}@example.com>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nMessaggio ${index}.\r\n\r\nIl 23/11/2026 Plantdesk ha scritto:\r\n${quote}`;
+  const middle = Math.floor(MAILS / 2);
+  const mailAt = (index: number): string => {
+    const large = LARGE[index - middle];
+    if (large === undefined) return raw(index);
+    const [header = '', unit = ''] = large;
+    return raw(index).replace(/Content-Type: [^]*/, '') + header + unit.repeat(Math.floor(SIZE / unit.length));
+  };
   const smtp = createTransport({
     host: '127.0.0.1',
     port,
@@ -50,7 +67,7 @@ try {
   const usedBefore = used();
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
-  await Promise.all(Array.from({ length: MAILS }, (_, index) => smtp.sendMail({ envelope, raw: raw(index) })));
+  await Promise.all(Array.from({ length: MAILS }, (_, index) => smtp.sendMail({ envelope, raw: mailAt(index) })));
   smtp.close();
   const received = seconds();
   const count = async (outcomes: string): Promise<number> => {

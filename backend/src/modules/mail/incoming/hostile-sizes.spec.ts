@@ -8,6 +8,7 @@ import { FindTicket } from './outcomes/find-ticket.js';
 import { acceptedRequest } from './outcomes/request-ticket.js';
 import type { ParsedMail } from './parsing/parsed-mail.js';
 import { envelopeOf } from './reception/fetched-mail.js';
+import { processingJob } from './reception/process-mail.job.js';
 
 const HEADER = 256 * 1024;
 const SERVER = 'mx.maker.example';
@@ -104,6 +105,13 @@ describe('the sender whom a group names', () => {
     expect(namedIn(CLIENT, '+39 '.repeat(HEADER))).toMatchObject({ sender: null, isRewritten: false });
     expect(namedIn(CLIENT, 'support+a+b@maker.example').isRewritten).toBe(true);
   });
+});
+
+it.each([
+  [8 * 1024 ** 2, 'mail-in'],
+  [8 * 1024 ** 2 + 1, 'mail-in-slow'],
+])('a mail of %i bytes is in the queue %s', (size, queue) => {
+  expect(processingJob(size).queue.name).toBe(queue);
 });
 
 describe('the verdict about a sender', () => {

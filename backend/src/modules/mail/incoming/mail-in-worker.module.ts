@@ -7,7 +7,7 @@ import { CredentialsModule } from '#organisation/auth/index.js';
 import { MailRefusals } from '#organisation/users/index.js';
 import { MailSenders } from './identity/mail-senders.js';
 import { MailInModelModule } from './mail-in-model.module.js';
-import { InboundMailProcessor } from './outcomes/inbound-mail.processor.js';
+import { InboundMailProcessor, SlowMailProcessor } from './outcomes/inbound-mail.processor.js';
 import { MailFiles } from './outcomes/mail-files.js';
 import { MailOutcomes } from './outcomes/mail-outcomes.js';
 import { ACCEPTED, ARRIVED, WRITING } from './outcomes/mail-steps.js';
@@ -45,6 +45,7 @@ import { SmtpListener } from './reception/smtp-listener.js';
     MailSenders,
     MailStore,
     ReceptionAllowance,
+    SlowMailProcessor,
     SmtpListener,
   ],
 })

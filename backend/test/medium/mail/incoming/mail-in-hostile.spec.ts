@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { eventually } from '#test/support/waiting.js';
 import type { Ticket } from '#tickets/index.js';
+import { MailParser } from '#mail/incoming/parsing/mail-parser.js';
 import { MailIn, VERDICTS } from './mail-in.support.js';
 
 let box: MailIn;
@@ -78,6 +80,32 @@ it('quarantines what it cannot read, and shows it nowhere', async () => {
   const before = (await box.messages(ticket)).length;
   expect(await deliver(header() + nested(30))).toMatchObject({ outcome: 'QUARANTINED', reason: 'UNREADABLE' });
   expect(await box.messages(ticket)).toHaveLength(before);
+});
+
+it('reads a mail that takes long in the slow lane', async () => {
+  const { bounds } = box.worker.get(MailParser, { strict: false });
+  const queues = async () => {
+    const sql = `SELECT queue, status FROM outbox WHERE queue LIKE 'mail-in%' ORDER BY created_at DESC, id DESC LIMIT 2`;
+    return box.api.dataSource.query<{ queue: string; status: string }[]>(sql);
+  };
+  const usual = bounds.quick;
+  bounds.quick = 0;
+  expect(await deliver(`${header()}${TEXT}Lenta`)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+  bounds.quick = usual;
+  await eventually(async () => (await queues()).every(({ status }) => status === 'DONE'));
+  expect((await queues()).map(({ queue }) => queue)).toEqual(['mail-in-slow', 'mail-in']);
+  expect(await deliver(`${header()}${TEXT}Svelta`)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+  expect((await queues()).map(({ queue }) => queue)).toEqual(['mail-in', 'mail-in-slow']);
+});
+
+it('reads the forward in a mail of staff in the slow lane if it takes long', async () => {
+  const parser = box.worker.get(MailParser, { strict: false });
+  const forwarded = { subject: 'Fwd: Laser', text: 'x' };
+  const { quick, time } = parser.bounds;
+  Object.assign(parser.bounds, { quick: 0, time: 0 });
+  await expect(parser.forwarded(forwarded, true)).rejects.toThrow('took too long');
+  expect(await parser.forwarded(forwarded)).toBeNull();
+  Object.assign(parser.bounds, { quick, time });
 });
 
 it('keeps the words of HTML alone', async () => {

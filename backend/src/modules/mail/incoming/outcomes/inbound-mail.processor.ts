@@ -5,15 +5,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import { type InboundOutcome, LIMITS } from '#contract/index.js';
 import { Log } from '#kernel/logging/index.js';
-import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
+import { type JobContext, type JobHandler, type JobOutcome, Outbox } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import { FileStorage } from '#tickets/files/index.js';
-import { MailParser, UnreadableMail } from '../parsing/mail-parser.js';
+import { MailParser, SlowMail, UnreadableMail } from '../parsing/mail-parser.js';
 import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
 import { TOO_LARGE } from '../reception/fetched-mail.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
-import { processMail } from '../reception/process-mail.job.js';
+import { processMail, processSlowMail } from '../reception/process-mail.job.js';
 import { MailFiles } from './mail-files.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { ACCEPTED, ARRIVED, WRITING } from './mail-steps.js';
@@ -39,12 +40,27 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     private readonly steps: ModuleRef,
     private readonly log: Log,
     private readonly config: Config,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: Outbox,
   ) {}
 
-  async run({ mailId }: { mailId: string }): Promise<JobOutcome> {
+  /** A mail that takes long to read goes to the slow lane. */
+  async run({ mailId }: { mailId: string }, { id }: JobContext): Promise<JobOutcome> {
+    try {
+      return await this.processIn('QUICK', mailId);
+    } catch (error) {
+      if (!(error instanceof SlowMail)) throw error;
+      this.log.info({ mailId }, 'a mail goes to the slow lane');
+      const dedupeKey = `${processSlowMail.kind}:${id}`;
+      await this.unitOfWork.run((tx) => this.outbox.add(tx, processSlowMail, { mailId }, { dedupeKey }));
+      return 'DONE';
+    }
+  }
+
+  async processIn(lane: 'QUICK' | 'SLOW', mailId: string): Promise<JobOutcome> {
     const received = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
     if (!received || received.outcome !== null) return 'SKIPPED';
-    const outcome = await this.process(await this.read(received));
+    const outcome = await this.process(await this.read(received, lane === 'QUICK'));
     this.log.info({ mailId, outcome }, 'mail processed');
     return outcome ? 'DONE' : 'SKIPPED';
   }
@@ -55,18 +71,25 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     if (received) await this.outcomes.write(received, { text: '' }, async () => ({ reason: 'UNREADABLE' }));
   }
 
-  private async read(received: InboundMail): Promise<PendingMail> {
-    const { stream } = await this.storage.open(received.storageKey);
-    const raw = await buffer(stream);
+  private async read(received: InboundMail, isQuick: boolean): Promise<PendingMail> {
+    const raw = await this.bytesOf(received);
     const certificates = this.config.inbound?.certifiers;
     const trust = certificates && { certificates, at: received.receivedAt };
     try {
-      return pendingMail(received, await this.parser.parse(raw, trust));
+      return pendingMail(received, await this.parser.parse(raw, { trust, isQuick }), isQuick);
     } catch (error) {
-      if (!(error instanceof UnreadableMail)) throw error;
+      if (!(error instanceof UnreadableMail) || (isQuick && error instanceof SlowMail)) throw error;
       this.log.warn({ err: error, mailId: received.id }, 'a mail cannot be read');
-      return { ...pendingMail(received, await this.parser.parseBeginning(raw)), isCut: true };
+      return {
+        ...pendingMail(received, await this.parser.parseBeginning(await this.bytesOf(received)), isQuick),
+        isCut: true,
+      };
     }
+  }
+
+  private async bytesOf({ storageKey }: InboundMail): Promise<Buffer> {
+    const { stream } = await this.storage.open(storageKey);
+    return buffer(stream);
   }
 
   private async process(mail: PendingMail) {
@@ -100,6 +123,21 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
       if (ending) return ending;
     }
     return { reason: mail.doubt ?? (mail.ticketId === undefined ? 'NO_TICKET' : 'NO_ACCESS') };
+  }
+}
+
+/** Processes the mails that take long to read. */
+@Injectable()
+@HandlesJob(processSlowMail)
+export class SlowMailProcessor implements JobHandler<{ mailId: string }> {
+  constructor(private readonly mails: InboundMailProcessor) {}
+
+  run({ mailId }: { mailId: string }): Promise<JobOutcome> {
+    return this.mails.processIn('SLOW', mailId);
+  }
+
+  gaveUp(payload: { mailId: string }): Promise<void> {
+    return this.mails.gaveUp(payload);
   }
 }
 

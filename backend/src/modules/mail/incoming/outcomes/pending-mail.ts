@@ -51,6 +51,8 @@ export interface PendingMail extends SenderAddress {
   readonly parsed: ParsedMail;
   /** Whether only the beginning of the mail could be read. */
   readonly isCut: boolean;
+  /** Whether it is in the quick lane, and leaves it if it takes long to read. */
+  readonly isQuick: boolean;
   /** What the author wrote, without quoted text. Of any length. */
   readonly words: string;
   /** What was cut off the words: quoted text and the signature. */
@@ -87,10 +89,11 @@ export const NO_FILES: TakenFiles = { taken: [], withheld: [] };
 export const hasFiles = ({ taken, withheld }: TakenFiles): boolean => taken.length + withheld.length > 0;
 
 /** A mail of which only its content is known. */
-export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingMail => ({
+export const pendingMail = (received: InboundMail, parsed: ParsedMail, isQuick: boolean): PendingMail => ({
   received,
   parsed,
   isCut: false,
+  isQuick,
   ...wordsOf(parsed),
   senderName: '',
   sender: null,

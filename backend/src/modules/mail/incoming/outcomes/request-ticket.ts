@@ -36,7 +36,7 @@ export class RequestTicket implements JudgingStep {
     mail.mayRaise = mail.ticketId === undefined || mail.thread.isGuess;
     if (!mail.mayRaise && mail.doubt) return undefined;
     const isOfStaff = mail.verdict === 'PASS' && mail.account && isStaff(mail.account.actor);
-    if (isOfStaff) mail.forwarded = await this.parser.forwarded(mail.parsed);
+    if (isOfStaff) mail.forwarded = await this.parser.forwarded(mail.parsed, mail.isQuick);
     mail.request = await this.requestOf(mail);
     const actor = mail.request?.actor;
     if (!mail.mayRaise || !mail.request || (actor && isStaff(actor))) return undefined;

@@ -26,7 +26,7 @@ export class TakeAccepted implements JudgingStep {
       mail.ticketId = received.ticketId ?? undefined;
       if (mail.account?.isActive) mail.author = mail.account.actor;
     } else if (mail.acceptedBy) {
-      mail.forwarded = await this.parser.forwarded(parsed);
+      mail.forwarded = await this.parser.forwarded(parsed, mail.isQuick);
       mail.request = acceptedRequest(received.requester, mail, mail.acceptedBy);
       mail.mayRaise = true;
     }

@@ -18,7 +18,7 @@ const beside = `--s\r\nContent-Type: message/rfc822; name="postacert.eml"\r\n\r\
 const DAY = 24 * 3600 * 1000;
 
 const read = (raw: string, certificates = [pem(authority)], days = 1) =>
-  parser.parse(Buffer.from(raw), { certificates, at: new Date(Date.now() + days * DAY) });
+  parser.parse(Buffer.from(raw), { trust: { certificates, at: new Date(Date.now() + days * DAY) } });
 
 it.each([
   ['the authority', [pem(other), pem(authority)]],

@@ -1,5 +1,6 @@
 // Reads the letters of a mail whose charset is missing or wrong, or is one that Node decodes wrongly.
 import { decodeWords } from 'postal-mime';
+import { isAttached, sectionsOf } from './mail-sections.mjs';
 
 /** What the bytes 0x80 to 0x9F mean in windows-1252. Five of them mean nothing. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
@@ -8,17 +9,8 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 export const withWindowsLetters = (text) =>
   text.replace(/[\x80-\x9F]/g, (control) => WINDOWS[control.charCodeAt(0) - 0x80]);
 
-const MOST = {
-  /** Lines that begin as a boundary. */
-  boundaries: 1000,
-  /** Characters between a boundary and the end of its line. */
-  padding: 1000,
-  /** Bytes of one header section, and sections within each other: what the parser takes. */
-  header: 256 * 1024,
-  /** Bytes of a mail without its files. */
-  text: 2 * 1024 ** 2,
-  depth: 20,
-};
+/** Bytes of a mail without its files. */
+const MOST_TEXT = 8 * 1024 ** 2;
 const UNDECLARED =
   /^\s*$|^(us|(us-)?ascii|csascii|ansi_x3\.4-19(68|86)|iso_?646(-us|\.irv:1991)|iso-ir-6|cp367|ibm367|[78]-?bit|(x-)?unknown(-8bit)?|default|binary|none)$/i;
 const UTF8 = /^utf[-_ ]?8$/i;
@@ -67,55 +59,6 @@ async function mendField(field) {
   return mended;
 }
 
-const parameterOf = (value, name) => {
-  const pattern = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]*))`, 'i');
-  const [, quoted, plain] = pattern.exec(value) ?? [];
-  return quoted ?? plain ?? '';
-};
-
-/** A header section, the type and charset that it declares, and the bytes of its part. */
-function sectionAt(bytes, { start, end, isInDigest }) {
-  const head = bytes.subarray(start, Math.min(end, start + MOST.header)).toString('latin1');
-  const blank = /(?:^|\n)\r*\n/.exec(head);
-  const length = blank ? blank.index && blank.index + 1 : head.length;
-  const body = start + (blank ? blank.index + blank[0].length : length);
-  const fields = head.slice(0, length).split(/(?<=\n)(?![ \t])/);
-  const typeField = fields.findIndex((field) => /^content-type[ \t]*:/i.test(field));
-  const value = fields[typeField]?.replace(/[\r\n]+/g, '').replace(/^[^:]*:/, '') ?? '';
-  const missing = isInDigest ? 'message/rfc822' : 'text/plain';
-  const type = typeField < 0 ? missing : (/^\s*([^\s;(]+)\s*(?:[;(]|$)/.exec(value)?.[1].toLowerCase() ?? '');
-  return { start, end, length, body, fields, typeField, value, type, charset: parameterOf(value, 'charset') };
-}
-
-/** The parts of a multipart, each from behind its line with the boundary. */
-function partsOf(bytes, { body, end, value, type }, budget) {
-  const boundary = parameterOf(value, 'boundary');
-  if (!type.startsWith('multipart/') || boundary === '') return [];
-  const mark = Buffer.from(`\n--${boundary}`, 'latin1');
-  const within = bytes.subarray(0, end);
-  const parts = [];
-  const isInDigest = type === 'multipart/digest';
-  let at = within.indexOf(mark, body - 1);
-  for (; at >= 0 && budget.boundaries > 0; budget.boundaries -= 1) {
-    const next = at + mark.length;
-    const line = /^(--)?[ \t]*\r*\n/.exec(within.subarray(next, next + MOST.padding).toString('latin1'));
-    const last = parts.at(-1);
-    if (line && last) last.end = at + 1;
-    if (line?.[1]) return parts;
-    if (line) parts.push({ start: next + line[0].length, end, isInDigest });
-    at = within.indexOf(mark, line ? next + line[0].length - 1 : next);
-  }
-  if (at >= 0 && parts.length > 0) parts.at(-1).end = at + 1;
-  return parts;
-}
-
-/** The header sections of a mail from its top, without those of attached mails. */
-function sectionsOf(bytes, place, budget, depth = 0) {
-  const section = sectionAt(bytes, place);
-  const parts = depth < MOST.depth ? partsOf(bytes, section, budget) : [];
-  return [section, ...parts.flatMap((part) => sectionsOf(bytes, part, budget, depth + 1))];
-}
-
 const calendarsOf = ({ attachments }) => attachments.filter(({ mimeType }) => CALENDAR.test(mimeType));
 
 /** What is shown of a mail, with the names of its files. */
@@ -151,11 +94,10 @@ async function charsetToName(section, bytes, parse, isBroken) {
 }
 
 /** Whether the part is a file for certain, so that its bytes need not be read again. */
-function isFile({ fields, type }) {
-  const placing = fields.find((field) => /^content-disposition[ \t]*:/i.test(field)) ?? '';
-  const isAttached = /^[^:]*:\s*attachment\s*(?:;|$)/i.test(placing);
-  if (type.startsWith('multipart/')) return false;
-  return !CALENDAR.test(type) && (isAttached || /^(image|audio|video|application|message)\/[\w.+-]+$/.test(type));
+function isFile(section) {
+  const { type } = section;
+  if (type.startsWith('multipart/') || CALENDAR.test(type)) return false;
+  return isAttached(section) || /^(image|audio|video|application|message)\/[\w.+-]+$/.test(type);
 }
 
 /**
@@ -163,11 +105,10 @@ function isFile({ fields, type }) {
  * lines in UTF-8. Undefined if nothing has to be changed, or the text is too long to be read again.
  */
 async function withCharsets(bytes, parse, isBroken) {
-  const budget = { boundaries: MOST.boundaries };
-  const sections = sectionsOf(bytes, { start: 0, end: bytes.length, isInDigest: false }, budget);
+  const sections = sectionsOf(bytes);
   const files = sections.filter(isFile);
   const size = files.reduce((left, { body, end }) => left - (end - body), bytes.length);
-  if (size > MOST.text) return undefined;
+  if (size > MOST_TEXT) return undefined;
   const pieces = [];
   let at = 0;
   let isChanged = false;

@@ -308,7 +308,7 @@ describe('certified mail', () => {
       headers: 'Subject: =?us-ascii?Q?perch=C3=A9?=\r\n',
     });
     const trust = { certificates: [pem(authority)], at: new Date(Date.now() + 3600_000) };
-    const mail = await parser.parse(Buffer.from(wrapper), trust);
+    const mail = await parser.parse(Buffer.from(wrapper), { trust });
     expect(mail).toMatchObject({ isCertified: true, ...inner });
     expect(mail.text.trim()).toBe(WORDS);
   });
@@ -344,16 +344,26 @@ describe('at most 1,000 lines that begin as a boundary are looked at', () => {
   });
 });
 
-describe('at most 2 MB without the files are read again', () => {
+describe('at most 8 MB without the files are read again', () => {
   const file = 'Content-Type: application/pdf\r\n\r\n';
-  const text = (length: number): Buffer =>
-    Buffer.concat([Buffer.from(`${HEAD}\r\nperch`), Buffer.from([0xe9]), Buffer.alloc(length - HEAD.length - 8, 'x')]);
+  /** A mail of many texts. The first one is in windows-1252. */
+  function mailWith(length: number): Buffer {
+    const head = Buffer.from(
+      `${HEAD}Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nperch\xe9x\r\n`,
+      'latin1',
+    );
+    const start = '--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n';
+    const part = Buffer.from(`${start}${'x'.repeat(20_000)}\r\n`);
+    const count = Math.floor((length - head.length) / part.length) - 1;
+    const left = length - head.length - count * part.length - start.length;
+    return Buffer.concat([head, ...Array<Buffer>(count).fill(part), Buffer.from(start), Buffer.alloc(left, 'x')]);
+  }
 
   it.each([
-    [2 * 1024 ** 2, 'perché'],
-    [2 * 1024 ** 2 + 1, 'perch\uFFFD'],
+    [8 * 1024 ** 2, 'perché'],
+    [8 * 1024 ** 2 + 1, 'perch\uFFFD'],
   ])('of a mail of %i bytes the text begins with %j', async (length, expected) => {
-    const raw = text(length);
+    const raw = mailWith(length);
     expect(raw).toHaveLength(length);
     expect((await read(raw)).text).toMatch(new RegExp(`^${expected}x`));
   });

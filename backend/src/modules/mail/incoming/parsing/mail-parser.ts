@@ -7,6 +7,9 @@ import { QUOTE_MARK } from './reply-cut.js';
 /** The mail is broken, or takes too long or too much memory to read. */
 export class UnreadableMail extends Error {}
 
+/** The mail takes longer to read than it may. */
+export class SlowMail extends UnreadableMail {}
+
 /** The certificates that certify mail, and when the mail was received. */
 interface Trust {
   /** In PEM. */
@@ -27,40 +30,60 @@ const NOTHING: ParsedMail = {
 /** Bytes and milliseconds for the beginning of a mail. */
 const BEGINNING = { bytes: 32 * 1024, time: 5_000 };
 const END_OF_HEADER = /\r?\n\r?\n|$/;
+/** Bytes of a mail whose memory is given back after it, with its thread. */
+const LARGE = 4 * 1024 ** 2;
 
 /** Parses mails in threads, so that no mail blocks the worker. */
 @Injectable()
 export class MailParser implements OnApplicationShutdown {
-  /** Limits for one mail: milliseconds, and megabytes of the thread's memory. */
-  readonly bounds = { time: 20_000, memory: 512 };
+  /** Limits for one mail: milliseconds in the quick lane and in the slow one, and megabytes of the thread's memory. */
+  readonly bounds = { quick: 2_000, time: 20_000, memory: 256 };
   private readonly idle: Worker[] = [];
 
   /** Returns what the beginning of an unreadable mail contains, or else its header; blank if neither can be read. */
   async parseBeginning(raw: Uint8Array): Promise<ParsedMail> {
     const beginning = raw.slice(0, BEGINNING.bytes);
     const header = beginning.slice(0, Buffer.from(beginning).toString('latin1').search(END_OF_HEADER));
-    const read = (bytes: Uint8Array) => this.parse(bytes, undefined, BEGINNING.time);
+    const read = (bytes: Uint8Array) =>
+      this.ask<ParsedMail>({ mail: { raw: bytes, trust: undefined } }, BEGINNING.time);
     return read(beginning)
       .catch(() => read(header))
       .catch(() => NOTHING);
   }
 
-  /** Throws UnreadableMail. */
-  parse(raw: Uint8Array, trust?: Trust, time = this.bounds.time): Promise<ParsedMail> {
-    return this.ask<ParsedMail>({ mail: { raw, trust } }, time);
+  /** Takes the bytes of a large mail away from the caller. Throws UnreadableMail. */
+  parse(raw: Uint8Array, { trust, isQuick = false }: { trust?: Trust; isQuick?: boolean } = {}): Promise<ParsedMail> {
+    return this.ask<ParsedMail>({ mail: { raw, trust } }, this.timeOf(isQuick));
   }
 
-  /** Finds the mail that this one forwards within its text; null without one. Costs more than all else of a mail. */
-  forwarded({ subject, text }: Pick<ParsedMail, 'subject' | 'text'>): Promise<ForwardedMail | null> {
-    return this.ask<ForwardedMail | null>({ forward: { subject, text } }, this.bounds.time).catch(() => null);
+  /**
+   * Finds the mail that this one forwards within its text; null without one. Costs more than all else of a mail.
+   * Throws SlowMail in the quick lane.
+   */
+  async forwarded(
+    { subject, text }: Pick<ParsedMail, 'subject' | 'text'>,
+    isQuick = false,
+  ): Promise<ForwardedMail | null> {
+    try {
+      return await this.ask<ForwardedMail | null>({ forward: { subject, text } }, this.timeOf(isQuick));
+    } catch (error) {
+      if (isQuick && error instanceof SlowMail) throw error;
+      return null;
+    }
+  }
+
+  private timeOf(isQuick: boolean): number {
+    return isQuick ? this.bounds.quick : this.bounds.time;
   }
 
   private async ask<Result>(request: Request, time: number): Promise<Result> {
     const thread = this.idle.pop() ?? openThread(this.bounds.memory);
+    const isLarge = 'mail' in request && request.mail.raw.length > LARGE;
     try {
       const answer = await answerOf<Result>(thread, request, time);
       if ('error' in answer) throw new UnreadableMail(answer.error);
-      this.idle.push(thread);
+      if (isLarge) await thread.terminate();
+      else this.idle.push(thread);
       return answer.result;
     } catch (error) {
       await thread.terminate();
@@ -84,12 +107,11 @@ const openThread = (memory: number): Worker => {
 
 function answerOf<Result>(thread: Worker, request: Request, time: number): Promise<Answer<Result>> {
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => (): void => {
+    const timer = setTimeout(() => reject(new SlowMail('took too long')), time);
+    const crashed = (): void => {
       clearTimeout(timer);
-      reject(new UnreadableMail(reason));
+      reject(new UnreadableMail('stopped the thread'));
     };
-    const timer = setTimeout(fail('took too long'), time);
-    const crashed = fail('stopped the thread');
     thread.once('error', crashed);
     thread.once('exit', crashed);
     thread.once('message', (answer: Answer<Result>) => {
@@ -98,6 +120,14 @@ function answerOf<Result>(thread: Worker, request: Request, time: number): Promi
       thread.off('exit', crashed);
       resolve(answer);
     });
-    thread.postMessage(request);
+    thread.postMessage(request, ownBuffers(request));
   });
+}
+
+/** The memory that a large mail has for itself: it is handed to the thread instead of copied. */
+function ownBuffers(request: Request): ArrayBuffer[] {
+  if (!('mail' in request)) return [];
+  const { buffer, byteLength } = request.mail.raw;
+  const isOwn = byteLength > LARGE && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  return isOwn ? [buffer] : [];
 }

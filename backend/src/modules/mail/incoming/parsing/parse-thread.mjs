@@ -1,9 +1,10 @@
 // Reads mails in a thread of its own, which is ended when a mail takes too long or too much memory.
 import { parentPort, workerData } from 'node:worker_threads';
-import { convert } from 'html-to-text';
 import PostalMime, { addressParser } from 'postal-mime';
 import { parseLetters, withWindowsLetters } from './charsets.mjs';
 import { forwardedIn } from './forwards.mjs';
+import { pageText } from './html-words.mjs';
+import { parseLightly } from './large-parts.mjs';
 import { calendarLine, isBlank, withContents } from './special-parts.mjs';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
@@ -12,131 +13,15 @@ const MOST = {
   text: 256 * 1024,
   messageId: 255,
   report: 64 * 1024,
-  html: 2 * 1024 ** 2,
   /** Twice the code points that are stored. */
   shownHtml: 400_000,
   files: 100,
   addresses: 100,
   /** Characters of a text part that can be a notice that stands for the page. */
   stub: 2000,
-  /** Groups of a table's rows within each other. */
-  groups: 20,
 };
 /** Stands before what the mail program marked as quoted. */
 const { quoteMark: QUOTE_MARK } = workerData;
-const QUOTES = [
-  'div.gmail_quote',
-  'div.moz-cite-prefix',
-  'div.yahoo_quoted',
-  'div.protonmail_quote',
-  'div#divRplyFwdMsg',
-  'div#appendonsend',
-  'blockquote[type="cite"]',
-];
-const LINES = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
-/** Around what is struck out, until it is known where its lines end. */
-const STRUCK = { prefix: '\uE010', suffix: '\uE011' };
-const ROW_GROUPS = new Set(['thead', 'tbody', 'tfoot', 'center', 'form']);
-
-const isShown = ({ type, data }) => type === 'tag' || (type === 'text' && data.trim() !== '');
-
-/** The nodes in a table or row, without the elements that group them. */
-const withoutGroups = (nodes, depth = 0) =>
-  nodes
-    .filter(isShown)
-    .flatMap((node) =>
-      ROW_GROUPS.has(node.name) && depth < MOST.groups ? withoutGroups(node.children, depth + 1) : [node],
-    );
-
-/** Cells with a tab between them. A cell of several lines, as a layout has it, has lines of its own. */
-function writeRow(cells) {
-  const lines = [[]];
-  for (const { text } of cells)
-    if (text.trim().includes('\n') || text.includes(QUOTE_MARK)) lines.push([text], []);
-    else lines.at(-1).push(text.trim());
-  return lines
-    .map((line) => (line.filter(Boolean).length > 1 ? line.join('\t').trimEnd() : line.join('')))
-    .filter(Boolean)
-    .join('\n');
-}
-
-function addTable(element, walk, builder) {
-  builder.openTable();
-  for (const row of withoutGroups(element.name === 'tr' ? [element] : element.children)) {
-    builder.openTableRow();
-    for (const cell of row.name === 'tr' ? withoutGroups(row.children) : [row]) {
-      builder.openTableCell();
-      walk(cell.name === 'td' || cell.name === 'th' ? cell.children : [cell], builder);
-      builder.closeTableCell();
-    }
-    builder.closeTableRow();
-  }
-  const tableToString = (rows) => rows.map(writeRow).filter(Boolean).join('\n');
-  builder.closeTable({ tableToString, ...LINES });
-}
-
-const HTML = {
-  wordwrap: false,
-  limits: { maxInputLength: MOST.html, maxDepth: 200, ellipsis: '…' },
-  formatters: {
-    quote: (element, walk, builder) => {
-      builder.openBlock({ leadingLineBreaks: 1 });
-      builder.addLiteral(QUOTE_MARK);
-      walk(element.children, builder);
-      builder.closeBlock({ trailingLineBreaks: 1 });
-    },
-    rows: addTable,
-  },
-  selectors: [
-    ...QUOTES.map((selector) => ({ selector, format: 'quote' })),
-    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
-    { selector: 'img', format: 'skip' },
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    ...['table', 'tr'].map((selector) => ({ selector, format: 'rows' })),
-    ...['td', 'th'].map((selector) => ({ selector, format: 'block', options: LINES })),
-    ...['s', 'strike', 'del', 'span[style*="line-through"i]'].map((selector) => ({
-      selector,
-      format: 'inlineSurround',
-      options: STRUCK,
-    })),
-    // Word writes each line as a paragraph.
-    { selector: 'p.MsoNormal', format: 'paragraph', options: LINES },
-  ],
-};
-
-/** With one blank line where the layout had several. */
-const withoutGaps = (text) =>
-  text
-    .split('\n')
-    .filter((line, index, lines) => line.trim() !== '' || (lines[index - 1] ?? '').trim() !== '')
-    .join('\n');
-
-/** A line's cells that are struck out, as messages write them in Markdown. */
-const strikeLine = (line) =>
-  line.replace(/[^\t]+/g, (cell) => {
-    const [before] = /^\s*(?:(?:\*|\d{1,9}\.) )?/.exec(cell);
-    const words = cell.slice(before.length).trim();
-    return words === '' ? cell : `${before}~~${words}~~${cell.slice(before.length).trimStart().slice(words.length)}`;
-  });
-
-/** What is struck out, line by line: no paragraph ends within the marks. */
-function strike(text) {
-  let depth = 0;
-  return text
-    .replace(/(^|\n)\uE010\n{1,2}/g, `$1${STRUCK.prefix}`)
-    .replace(/\n{1,2}\uE011(?=\n|$)/g, STRUCK.suffix)
-    .split(/([\uE010\uE011])/)
-    .map((piece) => {
-      if (piece === STRUCK.prefix) depth += 1;
-      else if (piece === STRUCK.suffix) depth -= 1;
-      else return depth > 0 ? piece.split('\n').map(strikeLine).join('\n') : piece;
-      return '';
-    })
-    .join('');
-}
-
-const pageText = (html) => strike(withoutGaps(convert(html, HTML)));
-
 /** The words of a text, without its addresses of pages. */
 const wordsOf = (text) =>
   text
@@ -158,7 +43,7 @@ function writtenText({ text = '', html = '' }) {
 }
 
 const OPTIONS = { ...LIMITS, forceRfc822Attachments: true, rfc822Attachments: true };
-const parse = (raw) => parseLetters(raw, (bytes) => PostalMime.parse(bytes, OPTIONS));
+const parse = (raw) => parseLightly(raw, (light) => parseLetters(light, (bytes) => PostalMime.parse(bytes, OPTIONS)));
 
 const flat = (addresses) =>
   (addresses ?? [])

@@ -6,7 +6,7 @@ import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { FileStorage, type StagedFile } from '#tickets/files/index.js';
 import { ContentDigest } from './content-digest.js';
 import { InboundMail } from './inbound-mail.entity.js';
-import { processMail } from './process-mail.job.js';
+import { processingJob } from './process-mail.job.js';
 
 interface Envelope {
   from: string;
@@ -65,7 +65,8 @@ export class MailStore {
         contentHash,
         receivedAt: this.clock.now(),
       });
-      await this.outbox.add(tx, processMail, { mailId: id }, { dedupeKey: `${processMail.kind}:${id}` });
+      const job = processingJob(size);
+      await this.outbox.add(tx, job, { mailId: id }, { dedupeKey: `${job.kind}:${id}` });
       await keep();
     });
   }

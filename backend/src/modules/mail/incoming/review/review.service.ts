@@ -10,7 +10,7 @@ import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { requireForeign } from '#organisation/users/index.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
-import { processMail } from '../reception/process-mail.job.js';
+import { processingJob } from '../reception/process-mail.job.js';
 import { mayDo } from './inbound-mail.policy.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
@@ -84,9 +84,10 @@ export class ReviewService {
     });
   }
 
-  private async process(tx: EntityManager, { id }: InboundMail, values: Partial<InboundMail>): Promise<void> {
+  private async process(tx: EntityManager, { id, size }: InboundMail, values: Partial<InboundMail>): Promise<void> {
     await tx.update(InboundMail, id, { ...AGAIN, ...values });
-    await this.outbox.add(tx, processMail, { mailId: id }, { dedupeKey: `${processMail.kind}:${id}:${newId()}` });
+    const job = processingJob(size);
+    await this.outbox.add(tx, job, { mailId: id }, { dedupeKey: `${job.kind}:${id}:${newId()}` });
   }
 
   private record(
