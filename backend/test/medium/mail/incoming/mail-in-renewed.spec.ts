@@ -55,7 +55,8 @@ describe('after a renewal', () => {
   it('an administrator adds the mail that waits as the message of its sender', async () => {
     const { client, ticket, to } = await leaked();
     await renew(client);
-    const { id } = await box.receive({ from: client.email, to, text: 'Ora perde olio' }, 'NONE');
+    const { id, outcome } = await box.receive({ from: client.email, to, text: 'Ora perde olio' }, 'NONE');
+    expect(outcome).toBe('QUARANTINED');
     await request(box.admin, 'POST', `inbound-mails/${id}/accept`, { ticketId: ticket.id });
     const [message] = await eventually(async () => {
       const messages = await box.messages(ticket);
