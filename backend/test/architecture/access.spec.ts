@@ -86,6 +86,7 @@ it('closes exactly these routes to API tokens', () => {
   const closed = routes().filter(({ access, scope }) => scope === undefined && access?.ignoresToken !== true);
   expect(closed.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE api-tokens/:id',
+    'DELETE auth/reply-addresses',
     'DELETE auth/sessions',
     'DELETE auth/sessions/:id',
     'DELETE calendars/:id',
@@ -108,6 +109,7 @@ it('closes exactly these routes to API tokens', () => {
     'DELETE tickets/:id/presence',
     'DELETE tickets/:id/replies/draft',
     'DELETE users/:id/mail-refusal',
+    'DELETE users/:id/reply-addresses',
     'DELETE webhooks/:id',
     'GET api-tokens',
     'GET auth/mail-preferences',

@@ -40,6 +40,10 @@ export const readProfile = (options?: RequestOptions): Promise<Profile> => reque
 export const updateProfile = (body: ProfileChange, options?: RequestOptions): Promise<UserEnvelope> =>
   request('/auth/profile', { method: 'PATCH', body, ...options });
 
+/** Renew your own reply addresses */
+export const renewOwnReplyAddresses = (options?: RequestOptions): Promise<void> =>
+  request('/auth/reply-addresses', { method: 'DELETE', ...options });
+
 /** End all your own sessions but the current one */
 export const endOtherSessions = (options?: RequestOptions): Promise<void> =>
   request('/auth/sessions', { method: 'DELETE', ...options });

@@ -84,6 +84,10 @@ export const liftMailRefusal = (id: string, options?: RequestOptions): Promise<v
 export const exportPersonalData = (id: string, options?: DownloadOptions): Promise<ReceivedFile> =>
   download(at`/users/${id}/personal-data`, options);
 
+/** Renew the reply addresses of a user */
+export const renewReplyAddresses = (id: string, options?: RequestOptions): Promise<void> =>
+  request(at`/users/${id}/reply-addresses`, { method: 'DELETE', ...options });
+
 /** Reset the password of a user */
 export const resetPassword = (id: string, options?: RequestOptions): Promise<MessageDto> =>
   request(at`/users/${id}/reset-password`, { method: 'POST', ...options });

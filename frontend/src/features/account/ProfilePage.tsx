@@ -17,6 +17,7 @@ import { SectionCard } from '@/kit/office/page/SectionCard';
 import { firstPasswordIssue } from '@/kit/validation/rules';
 import { MailSection } from './mails/MailSection';
 import { PersonalDataSection } from './PersonalDataSection';
+import { ReplyAddressSection } from './ReplyAddressSection';
 import { SecondFactorSection } from './second-factor/SecondFactorSection';
 import { SessionsSection } from './sessions/SessionsSection';
 
@@ -150,6 +151,7 @@ const ProfilePage = ({ children }: { children?: ReactNode }) => {
         <PasswordSection />
         <SecondFactorSection />
         <SessionsSection />
+        <ReplyAddressSection />
         {children}
         <OwnDataSection />
       </Stack>

@@ -77,6 +77,17 @@ export default {
     othersEnded: 'All other sessions have ended',
     endFailed: 'Failed to end the session',
   },
+  replyAddress: {
+    title: 'Reply address',
+    lead: 'Mails about a ticket can be answered: a person who knows the reply address, for example from a forwarded mail, can write on the ticket. Renew it if it has come into the wrong hands.',
+    renew: 'Renew the reply address',
+    renewTitle: 'Renew the reply address?',
+    renewText:
+      'Replies to mails that were already sent wait for an administrator unless the sender is verified. The next mail will have a new address.',
+    submit: 'Renew',
+    done: 'Reply address renewed',
+    failed: 'Failed to renew the reply address',
+  },
   mailbox: {
     title: 'Email address to be confirmed',
     text: 'The address %{email} is not confirmed yet. To confirm it, open the link in the email that was sent to it. Tickets raised without logging in then appear in the account.',

@@ -77,6 +77,17 @@ export default {
     othersEnded: 'Tutte le altre sessioni sono terminate',
     endFailed: 'Impossibile terminare la sessione',
   },
+  replyAddress: {
+    title: 'Indirizzo di risposta',
+    lead: 'A un’email su un ticket si può rispondere: chi conosce l’indirizzo di risposta, per esempio da un’email inoltrata, può scrivere nel ticket. Se è finito in mani sbagliate, conviene rinnovarlo.',
+    renew: 'Rinnova l’indirizzo di risposta',
+    renewTitle: 'Rinnovare l’indirizzo di risposta?',
+    renewText:
+      'Le risposte alle email già inviate aspettano un amministratore, se il mittente non è verificato. La prossima email avrà un indirizzo nuovo.',
+    submit: 'Rinnova',
+    done: 'Indirizzo di risposta rinnovato',
+    failed: 'Impossibile rinnovare l’indirizzo di risposta',
+  },
   mailbox: {
     title: 'Indirizzo email da confermare',
     text: 'L’indirizzo %{email} non è ancora confermato. La conferma avviene con il link inviato a questo indirizzo; i ticket inviati senza accedere compaiono nell’account dopo la conferma.',

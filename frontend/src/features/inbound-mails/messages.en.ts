@@ -39,6 +39,7 @@ export default {
     INACTIVE_SENDER: 'The account of the sender, or of the person who got the reply address, is no longer active.',
     NOT_THE_REQUESTER: 'The reply came from someone other than the person the portal wrote to.',
     FOREIGN_TOKEN: 'Someone else replied to a mail meant for staff.',
+    REVOKED_ADDRESS: 'The reply address is no longer valid: it was renewed.',
     NO_TICKET: 'The mail refers to no ticket.',
     SEVERAL_TICKETS: 'The mail refers to several tickets.',
     NO_ACCESS: 'The sender may not write on this ticket.',

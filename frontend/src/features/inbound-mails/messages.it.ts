@@ -39,6 +39,7 @@ export default {
     INACTIVE_SENDER: 'L’account del mittente, o di chi ha ricevuto l’indirizzo di risposta, non è più attivo.',
     NOT_THE_REQUESTER: 'Risponde una persona diversa da quella a cui il portale ha scritto.',
     FOREIGN_TOKEN: 'Qualcuno ha risposto a un’email destinata al personale.',
+    REVOKED_ADDRESS: 'L’indirizzo di risposta non è più valido: è stato rinnovato.',
     NO_TICKET: 'L’email non si riferisce a nessun ticket.',
     SEVERAL_TICKETS: 'L’email si riferisce a più ticket.',
     NO_ACCESS: 'Il mittente non può scrivere in questo ticket.',

@@ -101,6 +101,7 @@ export default {
     MAIL_DISCARDED: 'Received mail discarded',
     RAW_MAIL_READ: 'Received mail downloaded',
     SENDER_RULE_CHANGED: 'Rule for a sender changed',
+    REPLY_ADDRESSES_RENEWED: 'Reply address renewed',
     RETENTION_APPLIED: 'Retention periods applied',
     WEBHOOK_CREATED: 'Webhook created',
     WEBHOOK_CHANGED: 'Webhook changed',

@@ -101,6 +101,7 @@ export default {
     MAIL_DISCARDED: 'Email ricevuta scartata',
     RAW_MAIL_READ: 'Email ricevuta scaricata',
     SENDER_RULE_CHANGED: 'Regola per un mittente modificata',
+    REPLY_ADDRESSES_RENEWED: 'Indirizzo di risposta rinnovato',
     RETENTION_APPLIED: 'Tempi di conservazione applicati',
     WEBHOOK_CREATED: 'Webhook creato',
     WEBHOOK_CHANGED: 'Webhook modificato',

@@ -32,6 +32,7 @@ const LABELS: Record<UserAction, string> = {
   ACTIVATE: 'users.activate',
   RESET_PASSWORD: 'users.reset',
   RESET_SECOND_FACTOR: 'users.secondFactor.reset',
+  RENEW_REPLY_ADDRESS: 'users.replyAddress.renew',
   EXPORT_DATA: 'users.personalData.export',
   READ_API_TOKENS: 'users.apiTokens',
   READ_SECURITY_LOG: 'users.securityLog',

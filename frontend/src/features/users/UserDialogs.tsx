@@ -1,4 +1,4 @@
-import { resetPassword, resetSecondFactor, deleteUser } from '@/api/generated/users';
+import { deleteUser, renewReplyAddresses, resetPassword, resetSecondFactor } from '@/api/generated/users';
 import type { User } from '@/api/types';
 import { fullName, personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -86,11 +86,28 @@ const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => voi
   );
 };
 
+/** Makes the reply addresses in earlier mails to the user worthless. Rendered while it is open. */
+const RenewReplyAddressDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <QuestionDialog
+      title={translate('users.replyAddress.title')}
+      text={translate('users.replyAddress.text', { name: fullName(user) })}
+      submitLabel={translate('users.replyAddress.submit')}
+      send={() => renewReplyAddresses(user.id)}
+      done="users.replyAddress.done"
+      failed="users.replyAddress.failed"
+      onClose={onClose}
+    />
+  );
+};
+
 const DIALOGS = {
   EDIT: UserDialog,
   DEACTIVATE: DeactivateUserDialog,
   RESET_PASSWORD: ResetPasswordDialog,
   RESET_SECOND_FACTOR: ResetSecondFactorDialog,
+  RENEW_REPLY_ADDRESS: RenewReplyAddressDialog,
   DELETE: DeleteUserDialog,
   ERASE: EraseUserDialog,
 };

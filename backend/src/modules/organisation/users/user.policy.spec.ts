@@ -145,7 +145,7 @@ describe('erasing a person', () => {
 describe('what may be done with an account', () => {
   const account = { id: 'other', isActive: true, hasSecondFactor: false, erasedAt: null };
   const erased = { ...account, isActive: false, erasedAt: new Date() };
-  const MENU = 'RESET_PASSWORD EXPORT_DATA READ_API_TOKENS READ_SECURITY_LOG DELETE ERASE';
+  const MENU = 'RESET_PASSWORD RENEW_REPLY_ADDRESS EXPORT_DATA READ_API_TOKENS READ_SECURITY_LOG DELETE ERASE';
 
   it.each([
     ['another user', account, `EDIT DEACTIVATE ${MENU}`],
@@ -155,7 +155,7 @@ describe('what may be done with an account', () => {
       { ...account, hasSecondFactor: true },
       `EDIT DEACTIVATE ${MENU.replace('RESET_PASSWORD', 'RESET_PASSWORD RESET_SECOND_FACTOR')}`,
     ],
-    ['oneself', { ...account, id: 'own' }, 'EDIT EXPORT_DATA READ_API_TOKENS READ_SECURITY_LOG'],
+    ['oneself', { ...account, id: 'own' }, 'EDIT RENEW_REPLY_ADDRESS EXPORT_DATA READ_API_TOKENS READ_SECURITY_LOG'],
     ['an erased person', erased, 'READ_SECURITY_LOG DELETE'],
   ])('%s: what the menu offers an administrator, and nothing to others', (_, subject, actions) => {
     expect(allowedUserActions({ id: 'own', role: 'ADMIN' }, subject).join(' ')).toBe(actions);

@@ -113,6 +113,7 @@ const USER_RULES: Record<UserAction, (subject: Subject, isOwn: boolean) => boole
   ACTIVATE: (subject, isOwn) => isPresent(subject) && !isOwn && !subject.isActive,
   RESET_PASSWORD: (subject, isOwn) => isPresent(subject) && !isOwn,
   RESET_SECOND_FACTOR: (subject, isOwn) => isPresent(subject) && !isOwn && subject.hasSecondFactor,
+  RENEW_REPLY_ADDRESS: isPresent,
   EXPORT_DATA: isPresent,
   READ_API_TOKENS: isPresent,
   READ_SECURITY_LOG: () => true,

@@ -1,4 +1,3 @@
-import { ReplyAddresses } from '#mail/incoming/index.js';
 import type { InboundMail } from '#mail/incoming/index.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
@@ -9,9 +8,6 @@ import { erase } from '#test/medium/operations/privacy.support.js';
 let box: MailIn;
 beforeAll(async () => void (box = await MailIn.open({ INBOUND_BOUNCE_ADDRESS: 'bounce+{token}@plantdesk.test' })));
 afterAll(() => box.close());
-
-const bounceAddress = async (ticket: Ticket, user: TestUser): Promise<string> =>
-  String(await box.worker.get(ReplyAddresses, { strict: false }).bounceOf(ticket.id, user.id));
 
 interface Report {
   to: string;
@@ -80,7 +76,7 @@ const mailed = async () => {
   const mail = await eventually(async () =>
     (await mailsOf(ticket)).find(({ recipient, state }) => recipient.email === client.email && state === 'SENT'),
   );
-  return { client, ticket, mail, address: await bounceAddress(ticket, client) };
+  return { client, ticket, mail, address: await box.bounceAddressOf(ticket, client) };
 };
 
 it('records a mail that came back, and sends no more about tickets until an administrator lifts it', async () => {

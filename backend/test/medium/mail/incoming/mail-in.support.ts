@@ -78,6 +78,11 @@ export class MailIn {
     return String(await this.worker.get(ReplyAddresses, { strict: false }).of(ticket.id, user.id));
   }
 
+  /** The address to which mail servers report about those mails; needs INBOUND_BOUNCE_ADDRESS. */
+  async bounceAddressOf(ticket: Ticket, user: TestUser): Promise<string> {
+    return String(await this.worker.get(ReplyAddresses, { strict: false }).bounceOf(ticket.id, user.id));
+  }
+
   /** Sends by SMTP, as the mail server in front does. */
   async send(mail: SendMailOptions, verdict: keyof typeof VERDICTS = 'PASS', port = this.port): Promise<void> {
     const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });

@@ -75,6 +75,7 @@ export const AUTH: readonly Row[] = [
     outcomes: signedIn('SESSION_NOT_FOUND'),
   },
   { operation: 'DELETE /api/auth/sessions', ownCast: true, outcomes: signedIn(204) },
+  { operation: 'DELETE /api/auth/reply-addresses', outcomes: signedIn(204) },
   { operation: 'GET /api/auth/second-factor', outcomes: signedIn(200) },
   { operation: 'POST /api/auth/second-factor/setup', ownCast: true, body: confirmed, outcomes: staff(200) },
   {

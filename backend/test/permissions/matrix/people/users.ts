@@ -23,6 +23,7 @@ export const USERS: readonly Row[] = [
     outcomes: admins('OWN_ACCOUNT_PROTECTED'),
   },
   { operation: 'DELETE /api/users/{id}/mail-refusal', id: user, outcomes: admins(204) },
+  { operation: 'DELETE /api/users/{id}/reply-addresses', id: user, outcomes: admins(204) },
   { operation: 'POST /api/users/{id}/reset-password', id: user, outcomes: admins(200) },
   { operation: 'GET /api/users/{id}/footprint', id: user, outcomes: admins(200) },
   { operation: 'GET /api/users/{id}/personal-data', id: user, outcomes: admins(200) },

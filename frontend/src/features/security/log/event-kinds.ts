@@ -87,6 +87,7 @@ export const EVENT_TOPICS = {
     PERSON_ERASED: { icon: PersonOffOutlined, weight: 'change' },
     KEY_USER_REFUSED: { icon: KeyOff, weight: 'refusal' },
     PERSON_ERASURE_FAILED: { icon: KeyOff, weight: 'refusal' },
+    REPLY_ADDRESSES_RENEWED: { icon: LockReset, weight: 'change' },
     MAILBOX_PROVEN: { icon: MarkEmailReadOutlined, weight: 'routine' },
     ROLE_CHANGED: { icon: AdminPanelSettingsOutlined, weight: 'change' },
     AREA_CHANGED: { icon: SwitchAccountOutlined, weight: 'change' },

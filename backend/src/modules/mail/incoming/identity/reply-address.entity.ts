@@ -32,4 +32,8 @@ export class ReplyAddress {
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
+
+  /** Since then the address only says to which ticket a mail belongs. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  revokedAt: Date | null;
 }

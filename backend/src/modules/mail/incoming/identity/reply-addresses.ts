@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Config } from '#config/config.js';
 import { TOKEN_PLACEHOLDER } from '#config/inbound.js';
+import { Clock } from '#kernel/clock.js';
 import { isProbe } from './probe-address.js';
 import { type AddressPurpose, ReplyAddress } from './reply-address.entity.js';
-import { hashOfToken, replyToken, tokensIn } from './reply-token.js';
+import { hashOfToken, replyToken, type TokenHolder, tokensIn } from './reply-token.js';
 
 /** Addresses that add replies to their ticket. */
 @Injectable()
@@ -12,19 +13,20 @@ export class ReplyAddresses {
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the Reply-To of a mail to this person about this ticket; undefined while no mail is received. */
   of(ticketId: number, userId: string): Promise<string | undefined> {
-    return this.make('REPLY', ticketId, userId);
+    return this.make({ purpose: 'REPLY', ticketId, userId });
   }
 
   /** Returns the address for bounces of that mail; undefined without INBOUND_BOUNCE_ADDRESS. */
   bounceOf(ticketId: number, userId: string): Promise<string | undefined> {
-    return this.make('BOUNCE', ticketId, userId);
+    return this.make({ purpose: 'BOUNCE', ticketId, userId });
   }
 
-  /** Finds the reply addresses in texts such as recipients. */
+  /** Finds the reply addresses in texts such as recipients, those that were revoked, too. */
   findIn(...texts: string[]): Promise<ReplyAddress[]> {
     return this.find('REPLY', texts);
   }
@@ -44,15 +46,24 @@ export class ReplyAddresses {
     return address.toLowerCase() === this.config.inbound?.address;
   }
 
-  private async make(purpose: AddressPurpose, ticketId: number, userId: string): Promise<string | undefined> {
-    const template = this.templateOf(purpose);
+  /** Ends what the reply addresses of this person allow, on all tickets. Returns how many there were. */
+  async revoke(tx: EntityManager, userId: string): Promise<number> {
+    const present = { userId, purpose: 'REPLY', revokedAt: IsNull() } as const;
+    const { affected } = await tx.update(ReplyAddress, present, { revokedAt: this.clock.now() });
+    return affected ?? 0;
+  }
+
+  private async make(holder: TokenHolder): Promise<string | undefined> {
+    const template = this.templateOf(holder.purpose);
     if (template === undefined) return undefined;
-    const token = replyToken(this.config.jwtSecret, ticketId, userId, purpose);
+    const revoked = { ...holder, revokedAt: Not(IsNull()) };
+    const generation = await this.dataSource.manager.countBy(ReplyAddress, revoked);
+    const token = replyToken(this.config.jwtSecret, holder, generation);
     await this.dataSource
       .createQueryBuilder()
       .insert()
       .into(ReplyAddress)
-      .values({ tokenHash: hashOfToken(token), purpose, ticketId, userId })
+      .values({ tokenHash: hashOfToken(token), ...holder })
       .orIgnore()
       .execute();
     return template.replace(TOKEN_PLACEHOLDER, token);

@@ -3,8 +3,18 @@ import { TOKEN_LENGTH, TOKEN_PLACEHOLDER } from '#config/inbound.js';
 import { keyedToken } from '#kernel/tokens.js';
 import type { AddressPurpose } from './reply-address.entity.js';
 
-export const replyToken = (secret: string, ticketId: number, userId: string, purpose: AddressPurpose): string =>
-  keyedToken(secret, `${purpose.toLowerCase()}-address`, `${ticketId} ${userId}`);
+/** Whom a token is made for. */
+export interface TokenHolder {
+  ticketId: number;
+  userId: string;
+  purpose: AddressPurpose;
+}
+
+/** @param generation how many earlier tokens of this holder were revoked */
+export function replyToken(secret: string, { ticketId, userId, purpose }: TokenHolder, generation = 0): string {
+  const words = [ticketId, userId, ...(generation > 0 ? [generation] : [])].join(' ');
+  return keyedToken(secret, `${purpose.toLowerCase()}-address`, words);
+}
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token.toLowerCase()).digest('hex');
 

@@ -17,6 +17,8 @@ interface Evidence {
   /** The person that the reply address belongs to; undefined when the ticket was found without such an address. */
   holder: Pick<Person, 'id' | 'role'> | undefined;
   hasToken: boolean;
+  /** Whether the mail came to an address that was revoked. */
+  isRevoked: boolean;
   /** Whether only a group names the sender. Nothing that a mail server checks is about this address. */
   isRewritten: boolean;
 }
@@ -36,6 +38,7 @@ export class FindAuthor implements JudgingStep {
       sender: account && { ...account.actor, isActive: account.isActive },
       holder: own && role && { id: own.userId, role },
       hasToken: own !== undefined,
+      isRevoked: thread.isRevoked,
       isRewritten,
     });
     if (mail.doubt === undefined && mail.ticketId !== undefined) mail.author = account?.actor;
@@ -60,13 +63,15 @@ export class LimitTicket implements JudgingStep {
 
 /**
  * Returns why the sender may not be the author; undefined when there is no doubt. The token of a reply address suffices
- * for the client it belongs to. Staff always need a genuine From.
+ * for the client it belongs to, until it is revoked. Staff always need a genuine From.
  */
-export function doubtOf({ verdict, sender, holder, hasToken, isRewritten }: Evidence): InboundReason | undefined {
+export function doubtOf(evidence: Evidence): InboundReason | undefined {
+  const { verdict, sender, holder, hasToken, isRevoked, isRewritten } = evidence;
   if (verdict === 'FAIL') return 'FORGED_SENDER';
   if (hasToken && !holder) return 'INACTIVE_SENDER';
+  if (sender?.isActive === false) return 'INACTIVE_SENDER';
+  if (isRevoked && !(sender && verdict === 'PASS')) return 'REVOKED_ADDRESS';
   if (!sender) return holder ? 'NOT_THE_REQUESTER' : 'UNKNOWN_SENDER';
-  if (!sender.isActive) return 'INACTIVE_SENDER';
   if (holder && holder.role !== 'CLIENT' && holder.id !== sender.id) return 'FOREIGN_TOKEN';
   if (verdict === 'PASS') return undefined;
   const isHolder = holder?.id === sender.id;

@@ -41,12 +41,17 @@ export class FindTicket implements JudgingStep {
    */
   async find(mail: ParsedMail, recipients: readonly string[], sender: string | null): Promise<Thread> {
     const delivered = DELIVERY.flatMap((name) => mail.headers[name] ?? []);
-    const addresses = await this.addresses.findIn(...recipients, ...delivered, ...mail.to);
-    if (addresses.length > 0)
-      return { tickets: [...new Set(addresses.map(({ ticketId }) => ticketId))], addresses, isGuess: false };
+    const found = await this.addresses.findIn(...recipients, ...delivered, ...mail.to);
+    const addresses = found.filter(({ revokedAt }) => revokedAt === null);
+    if (found.length > 0) {
+      const isRevoked = addresses.length === 0;
+      const tickets = [...new Set((isRevoked ? found : addresses).map(({ ticketId }) => ticketId))];
+      return { tickets, addresses, isRevoked, isGuess: false };
+    }
     const referred = (await this.referred(mail.references)) ?? (await this.continued(mail.references, sender));
     const ticket = referred ?? numberIn(mail.subject);
-    return { tickets: ticket === undefined ? [] : [ticket], addresses, isGuess: referred === undefined };
+    const tickets = ticket === undefined ? [] : [ticket];
+    return { tickets, addresses, isRevoked: false, isGuess: referred === undefined };
   }
 
   /**

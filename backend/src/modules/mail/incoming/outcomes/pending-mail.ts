@@ -21,7 +21,10 @@ export type Ending = Partial<Pick<InboundMail, 'ticketId' | 'messageId' | 'reque
 /** The ticket that a mail belongs to, and the reply addresses by which it was found. */
 export interface Thread {
   tickets: number[];
+  /** Without those that were revoked. */
   addresses: ReplyAddress[];
+  /** Whether only revoked addresses found the ticket. They allow nothing. */
+  isRevoked: boolean;
   /** Whether only a number in the subject points to the ticket. Such a number may mean something else. */
   isGuess: boolean;
 }
@@ -102,7 +105,7 @@ export const pendingMail = (received: InboundMail, parsed: ParsedMail, isQuick: 
   isPassedOn: false,
   isTrusted: false,
   account: undefined,
-  thread: { tickets: [], addresses: [], isGuess: false },
+  thread: { tickets: [], addresses: [], isRevoked: false, isGuess: false },
   ticketId: undefined,
   author: undefined,
   doubt: undefined,

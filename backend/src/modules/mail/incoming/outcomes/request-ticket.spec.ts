@@ -16,7 +16,11 @@ async function searchesOf(mail: Partial<PendingMail>): Promise<number> {
   const limits = { window: () => ({ allows: async () => true }) } as unknown as Limits;
   const senders = { find: async () => undefined } as unknown as MailSenders;
   const step = new RequestTicket({} as Config, senders, { forwarded } as unknown as MailParser, limits);
-  const pending = { thread: { tickets: [], addresses: [], isGuess: false }, forwarded: null, ...mail } as PendingMail;
+  const pending = {
+    thread: { tickets: [], addresses: [], isRevoked: false, isGuess: false },
+    forwarded: null,
+    ...mail,
+  } as PendingMail;
   await step.judge(pending);
   expect(pending.forwarded).toBe(forwarded.mock.calls.length === 0 ? null : FORWARDED);
   return forwarded.mock.calls.length;
