@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -87,9 +86,12 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     }
   }
 
-  private async bytesOf({ storageKey }: InboundMail): Promise<Buffer> {
+  private async bytesOf({ storageKey, size }: InboundMail): Promise<Buffer> {
     const { stream } = await this.storage.open(storageKey);
-    return buffer(stream);
+    const bytes = Buffer.allocUnsafeSlow(size);
+    let at = 0;
+    for await (const chunk of stream) at += (chunk as Buffer).copy(bytes, at);
+    return bytes.subarray(0, at);
   }
 
   private async process(mail: PendingMail) {

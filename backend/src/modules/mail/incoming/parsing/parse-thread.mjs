@@ -126,12 +126,16 @@ function reportOf({ attachments }) {
 /** Pictures within the text often have no name. */
 const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf', 'video/mp4': 'mp4' };
 
+/** Bytes of a content that surely has memory of its own, which can be handed over. */
+const OWN = 64 * 1024;
+const viewOf = (content) => (ArrayBuffer.isView(content) ? content : new Uint8Array(content));
+
 function filesOf({ attachments }) {
   return attachments.slice(0, MOST.files).map(({ filename, mimeType, content, contentId }, index) => ({
     name: filename || (EXTENSIONS[mimeType] ? `${index + 1}.${EXTENSIONS[mimeType]}` : ''),
     type: withoutControls(mimeType),
     isInline: contentId !== undefined,
-    content: new Uint8Array(content),
+    content: content.byteLength > OWN ? viewOf(content) : new Uint8Array(content),
   }));
 }
 
