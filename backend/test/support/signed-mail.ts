@@ -62,7 +62,11 @@ export class SigningKey {
     return `${(await sealMessage(mail, seal)).toString()}${mail}`;
   }
 
+  get privateKey(): string {
+    return this.pair.privateKey;
+  }
+
   private get identity() {
-    return { signingDomain: this.domain, selector: this.selector, privateKey: this.pair.privateKey };
+    return { signingDomain: this.domain, selector: this.selector, privateKey: this.privateKey };
   }
 }
