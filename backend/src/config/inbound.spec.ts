@@ -32,6 +32,8 @@ it('makes the reply addresses of the one that people write to', () => {
     replyAddress: 'support+{token}@example.com',
     bounceAddress: undefined,
     authservId: undefined,
+    forwarders: [],
+    dns: [],
     certifiers: undefined,
     newTickets: 'known',
     maxBytes: 40 * 1024 ** 2,
@@ -105,6 +107,13 @@ it.each([
   ['INBOUND_AUTHSERV_ID', 'topmost:'],
   ['INBOUND_AUTHSERV_ID', 'mx.example.com:topmost:unnamed'],
   ['INBOUND_AUTHSERV_ID', 'x'.repeat(254)],
+  ['INBOUND_TRUSTED_FORWARDERS', 'google.com, google'],
+  ['INBOUND_TRUSTED_FORWARDERS', 'https://google.com'],
+  ['INBOUND_DNS', 'dns.example.com'],
+  ['INBOUND_DNS', '10.0.0.53:0'],
+  ['INBOUND_DNS', '10.0.0.53:65536'],
+  ['INBOUND_DNS', '[10.0.0.256]:53'],
+  ['INBOUND_DNS', '10.0.0.53,::1:x'],
   ['INBOUND_PEC_CA', 'pec.pem'],
   ['INBOUND_PEC_CA', '-----BEGIN CERTIFICATE-----\nTUk=\n-----END CERTIFICATE-----'],
   ['INBOUND_NEW_TICKETS', 'everyone'],
@@ -125,6 +134,20 @@ it('accepts a server’s name of 253 characters, and says what it accepts', () =
   ]);
 });
 
+it('reads trusted forwarders and DNS servers', () => {
+  const own = {
+    INBOUND_TRUSTED_FORWARDERS: 'Google.com, microsoft.com',
+    INBOUND_DNS: '10.0.0.53, 10.0.0.54:65535,::1,[::1]:1',
+  };
+  expect(inboundOf({ ...inbound, ...own })).toMatchObject({
+    forwarders: ['google.com', 'microsoft.com'],
+    dns: ['10.0.0.53', '10.0.0.54:65535', '::1', '[::1]:1'],
+  });
+  expect(issuesOf({ ...inbound, INBOUND_DNS: 'dns.example.com' })).toEqual([
+    'INBOUND_DNS must hold IP addresses, with a port or without, such as 10.0.0.53:53, not dns.example.com',
+  ]);
+});
+
 it('takes the certificates of a file, whatever stands between them', () => {
   const text = `# Providers\n${rootCertificates.slice(0, 2).join('\n# Another\n')}\n`;
   expect(inboundOf({ ...inbound, INBOUND_PEC_CA: text })?.certifiers).toEqual(rootCertificates.slice(0, 2));
@@ -142,6 +165,8 @@ const portal = {
   replyAddress: '{token}@in.maker.example',
   bounceAddress: 'bounce+{token}@maker.example',
   authservId: undefined,
+  forwarders: [],
+  dns: [],
   certifiers: undefined,
   newTickets: 'known',
   maxBytes: 1,

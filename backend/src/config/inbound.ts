@@ -26,6 +26,10 @@ export interface InboundSettings {
   bounceAddress: string | undefined;
   /** The mail server whose Authentication-Results are trusted, or UNNAMED_SERVER; absent when none are. */
   authservId: string | undefined;
+  /** Domains of forwarders whose seals (ARC) are trusted, in lower case. */
+  forwarders: readonly string[];
+  /** The DNS servers that are asked about senders, as `ip` or `ip:port`; those of the machine when there are none. */
+  dns: readonly string[];
   /**
    * PEM certificates of trusted providers of certified mail (PEC), or of those who issue them;
    * absent when none is trusted.
@@ -65,6 +69,8 @@ export function readInbound(env: EnvironmentReader): InboundSettings | undefined
     authservId: env
       .optional('INBOUND_AUTHSERV_ID', isServer, `be a host name such as mx.example.com, or ${UNNAMED_SERVER}`)
       ?.toLowerCase(),
+    forwarders: readItems(env, 'INBOUND_TRUSTED_FORWARDERS', isDomain, 'domains such as google.com'),
+    dns: readItems(env, 'INBOUND_DNS', isDnsServer, 'IP addresses, with a port or without, such as 10.0.0.53:53'),
     certifiers: readCertifiers(env),
     newTickets: env.oneOf('INBOUND_NEW_TICKETS', NEW_TICKET_SENDERS, 'known'),
     maxBytes: env.integer('INBOUND_MAX_BYTES', { min: MEGABYTE, max: 100 * MEGABYTE, default: 40 * MEGABYTE }),
@@ -74,6 +80,20 @@ export function readInbound(env: EnvironmentReader): InboundSettings | undefined
 
 const isServer = (text: string): boolean =>
   /^[A-Za-z0-9.-]{1,253}$/.test(text) || text.toLowerCase() === UNNAMED_SERVER;
+
+function readItems(env: EnvironmentReader, name: string, accepts: (item: string) => boolean, expected: string) {
+  const items = env.list(name).map((item) => item.toLowerCase());
+  const wrong = items.find((item) => !accepts(item));
+  if (wrong !== undefined) env.issues.push(`${name} must hold ${expected}, not ${wrong}`);
+  return items;
+}
+
+const isDomain = (text: string): boolean => EMAIL_PATTERN.test(`x@${text}`);
+
+function isDnsServer(text: string): boolean {
+  const [, ip = text, port = '53'] = /^(?:\[([0-9a-f:.]+)\]|([0-9.]+)):(\d{1,5})$/.exec(text)?.filter(Boolean) ?? [];
+  return isIP(ip) !== 0 && Number(port) > 0 && Number(port) <= 65_535;
+}
 
 function readCertifiers(env: EnvironmentReader): string[] | undefined {
   const text = env.optional('INBOUND_PEC_CA', (pem) => areReadable(certificatesIn(pem)), 'hold certificates in PEM');

@@ -31,6 +31,7 @@ export function testConfig(
     DATA_DIR: mkdtempSync(join(tmpdir(), 'plantdesk-test-')),
     JWT_SECRET: 'b7Qm2xT9vL4kR8nZ1pW6yC3sD5fG0hJq',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    INBOUND_DNS: '127.0.0.1:1',
     CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? 'chromium-headless-shell',
     PUBLIC_URL: 'http://plantdesk.test',
     LOG_LEVEL: 'fatal',

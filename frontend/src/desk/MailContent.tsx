@@ -9,13 +9,15 @@ import { MailSender } from './MailSender';
 
 interface MailContentProps {
   mail: MessageMail;
+  /** What the verdict about the sender rests on, for those who may know it. */
+  proof?: string | null;
   /** The prefix of the texts about mails. */
   texts: string;
   /** Facts that only some readers get. */
   more?: [name: string, value: ReactNode][];
 }
 
-const MailFacts = ({ mail, texts, more = [] }: MailContentProps) => {
+const MailFacts = ({ mail, proof, texts, more = [] }: MailContentProps) => {
   const { translate, language } = useWords();
   const { certifier, verdict, withheldFiles } = mail;
   const certifierText = (address: string): string => {
@@ -32,7 +34,10 @@ const MailFacts = ({ mail, texts, more = [] }: MailContentProps) => {
     <Facts
       facts={[
         [translate(`${texts}.sender`), <MailSender key="sender" mail={mail} texts={texts} />],
-        [translate(`${texts}.authenticity`), verdict && translate(`${texts}.verdict.${verdict}`)],
+        [
+          translate(`${texts}.authenticity`),
+          verdict && [translate(`${texts}.verdict.${verdict}`), proof].filter(Boolean).join(' · '),
+        ],
         [translate(`${texts}.certified`), certifier === null ? null : certifierText(certifier)],
         [translate(`${texts}.subject`), mail.subject],
         [translate(`${texts}.receivedAt`), formatExactTime(mail.receivedAt, language)],

@@ -61,10 +61,10 @@ async function findLosses(config: Config, id: string, { recipients, rfcMessageId
   const { stream } = await (await openStorage(config)).open(storageKey);
   const servers = serversIn(await buffer(stream));
   const { authservId } = config.inbound ?? {};
-  if (authservId === undefined || !servers.includes(authservId))
+  if (authservId !== undefined && !servers.includes(authservId))
     problems.push(
       warningOf(
-        `no sender counts as verified: INBOUND_AUTHSERV_ID is ${authservId ?? 'blank'}, and the mail has Authentication-Results of ${servers.join(', ') || 'none'}`,
+        `no sender counts as verified: INBOUND_AUTHSERV_ID is ${authservId}, and the mail has Authentication-Results of ${servers.join(', ') || 'none'}`,
       ),
     );
   return problems;

@@ -1409,6 +1409,11 @@ export interface InboundMail {
    * @format date-time
    */
   processedAt: string | null;
+  /**
+   * What the verdict rests on: a signature, a seal, the policy of the domain, or a trusted mail server
+   * @example "dkim=example.com"
+   */
+  proof: string | null;
   /** Why it waits */
   reason: InboundReason | null;
   /**

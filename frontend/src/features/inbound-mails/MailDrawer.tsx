@@ -16,6 +16,7 @@ const Content = ({ mail }: { mail: InboundMail }) => {
   return (
     <MailContent
       mail={mail}
+      proof={mail.proof}
       texts="conversation.mail"
       more={[
         [translate('inboundMails.details.rule'), mail.senderRule && translate(`inboundMails.rule.${mail.senderRule}`)],

@@ -29,6 +29,7 @@ const waiting: InboundMail = {
   text: 'Il fascio si spegne',
   html: '<p>Il <b>fascio</b> si spegne</p>',
   certifier: null,
+  proof: 'dkim=example.com',
   files: [{ name: 'foto.exe', type: 'application/octet-stream', size: 2048 }],
   withheldFiles: ['foto.exe'],
   senderRule: null,
@@ -116,7 +117,7 @@ it('says that the portal receives no mail', async () => {
 it('shows sender, files and content of a mail', async () => {
   open();
   const dialog = await openDetails();
-  expect(dialog.textContent).toContain('Mittente verificato');
+  expect(dialog.textContent).toContain('Mittente verificato · dkim=example.com');
   expect(dialog.textContent).toContain('foto.exe (2 KB) – non aggiunto al ticket');
 });
 

@@ -26,6 +26,7 @@ export const mailInData: ModuleData = {
         sender_name: ROW,
         requester: ROW,
         certifier: ROW,
+        proof: ROW,
         subject: ROW,
         text: ROW,
         html: ROW,

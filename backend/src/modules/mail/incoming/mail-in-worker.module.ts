@@ -6,6 +6,9 @@ import { RaisingModule, TicketModelModule } from '#tickets/index.js';
 import { CredentialsModule } from '#organisation/auth/index.js';
 import { MailRefusals } from '#organisation/users/index.js';
 import { MailSenders } from './identity/mail-senders.js';
+import { MailSignatures } from './identity/mail-signatures.js';
+import { SenderProofs } from './identity/sender-proof.js';
+import { TxtRecords } from './identity/txt-records.js';
 import { MailInModelModule } from './mail-in-model.module.js';
 import { InboundMailProcessor, SlowMailProcessor } from './outcomes/inbound-mail.processor.js';
 import { MailFiles } from './outcomes/mail-files.js';
@@ -43,10 +46,13 @@ import { SmtpListener } from './reception/smtp-listener.js';
     MailParser,
     MailRefusals,
     MailSenders,
+    MailSignatures,
     MailStore,
     ReceptionAllowance,
     SlowMailProcessor,
+    SenderProofs,
     SmtpListener,
+    TxtRecords,
   ],
 })
 export class MailInWorkerModule {}

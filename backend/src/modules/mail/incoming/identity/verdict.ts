@@ -23,23 +23,24 @@ export function verdictOf(
   authservId: string | undefined,
 ): SenderVerdict {
   const { certifier, isCertified, isRewritten } = mail;
-  const verdict = resultsOf(mail, certifier ?? sender, authservId);
+  const verdict = verdictOfServer(mail, certifier ?? sender, authservId);
   if (isRewritten) return verdict === 'FAIL' ? 'FAIL' : 'NONE';
   if (certifier === null || verdict === 'FAIL') return verdict;
   return isCertified ? 'PASS' : 'NONE';
 }
 
-/**
- * Whether the address is genuine, according to the Authentication-Results (RFC 8601) of the trusted server. NONE
- * without such a server.
- */
-function resultsOf(
+/** Whether the address is genuine, according to the trusted server. NONE without such a server. */
+function verdictOfServer(
   { headers }: Pick<ParsedMail, 'headers'>,
   sender: string,
   authservId: string | undefined,
 ): SenderVerdict {
   const header = headers['authentication-results']?.find((value, place) => serverOf(value, place) === authservId);
-  if (authservId === undefined || header === undefined) return 'NONE';
+  return authservId === undefined || header === undefined ? 'NONE' : resultsOf(header, sender);
+}
+
+/** Whether the address is genuine, according to Authentication-Results (RFC 8601). */
+export function resultsOf(header: string, sender: string): SenderVerdict {
   // Comments and quoted strings are read for a failure, too: a sender could hide it there.
   const failures = readParts(header.split(';')).filter(({ method, result }) => method === 'dmarc' && result === 'fail');
   if (failures.length > 0) return failures.every(({ part }) => UNENFORCED.test(part)) ? 'NONE' : 'FAIL';
@@ -101,7 +102,7 @@ function isFrom(sender: string, part: string): boolean {
   return domain === undefined || isAligned(sender, domainOf(domain));
 }
 
-const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 const signingDomainOf = (part: string): string | undefined =>
   /^[a-z0-9.-]+/.exec(domainOf(DOMAIN.exec(part)?.[1] ?? ''))?.[0];

@@ -148,12 +148,13 @@ const isVouchedFor = ({ acceptedBy, verdict, author, request }: PendingMail): bo
   acceptedBy !== undefined || (verdict === 'PASS' && (author ?? request?.actor) !== undefined);
 
 /** The facts that are stored with the outcome of a mail. */
-function factsOf({ parsed, senderName, sender, verdict, ticketId, wordsHash, files }: PendingMail) {
+function factsOf({ parsed, senderName, sender, verdict, proof, ticketId, wordsHash, files }: PendingMail) {
   const { certifier, html, text } = parsed;
   return {
     sender,
     senderName,
     verdict,
+    proof,
     certifier: certifier === null ? null : oneLine(certifier, LIMITS.email.max),
     subject: oneLine(parsed.subject, 255),
     rfcMessageId: parsed.messageId || null,

@@ -62,6 +62,8 @@ export interface PendingMail extends SenderAddress {
   readonly rest: string;
   /** Whether the address in From is genuine; null until it is judged. */
   verdict: SenderVerdict | null;
+  /** What the verdict rests on. */
+  proof: string | null;
   /** Whether a machine passed it on, such as a group or a rule that forwards. Then nothing answers automatically. */
   isPassedOn: boolean;
   /** Whether an administrator trusts the sender although nothing proves the address. */
@@ -102,6 +104,7 @@ export const pendingMail = (received: InboundMail, parsed: ParsedMail, isQuick: 
   sender: null,
   isRewritten: false,
   verdict: null,
+  proof: null,
   isPassedOn: false,
   isTrusted: false,
   account: undefined,

@@ -3,7 +3,7 @@ import { Config } from '#config/config.js';
 import { isStaff } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
-import { verdictOf } from '../identity/verdict.js';
+import { SenderProofs } from '../identity/sender-proof.js';
 import type { Ending, JudgingStep, PendingMail } from './pending-mail.js';
 
 /** Milliseconds. */
@@ -12,12 +12,12 @@ const DAY = 24 * 3600 * 1000;
 /** Judges whether the address in From is genuine. */
 @Injectable()
 export class ProveSender implements JudgingStep {
-  constructor(private readonly config: Config) {}
+  constructor(private readonly proofs: SenderProofs) {}
 
   async judge(mail: PendingMail): Promise<Ending | undefined> {
-    const { parsed, sender, isRewritten } = mail;
+    const { parsed, received, sender, isRewritten } = mail;
     if (sender === null) return { reason: 'BAD_SENDER' };
-    mail.verdict = verdictOf({ ...parsed, isRewritten }, sender, this.config.inbound?.authservId);
+    Object.assign(mail, await this.proofs.of(received, { ...parsed, isRewritten }, sender));
     return undefined;
   }
 }

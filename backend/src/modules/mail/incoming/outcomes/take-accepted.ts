@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import { senderOf } from '../identity/sender-address.js';
-import { verdictOf } from '../identity/verdict.js';
+import { SenderProofs } from '../identity/sender-proof.js';
 import { MailParser } from '../parsing/mail-parser.js';
 import type { JudgingStep, PendingMail } from './pending-mail.js';
 import { acceptedRequest } from './request-ticket.js';
@@ -13,13 +13,14 @@ export class TakeAccepted implements JudgingStep {
   constructor(
     private readonly config: Config,
     private readonly senders: MailSenders,
+    private readonly proofs: SenderProofs,
     private readonly parser: MailParser,
   ) {}
 
   async judge(mail: PendingMail): Promise<undefined> {
     const { parsed, received } = mail;
     const { sender, isRewritten } = Object.assign(mail, senderOf(parsed, this.config));
-    if (sender !== null) mail.verdict = verdictOf({ ...parsed, isRewritten }, sender, this.config.inbound?.authservId);
+    if (sender !== null) Object.assign(mail, await this.proofs.of(received, { ...parsed, isRewritten }, sender));
     if (sender !== null && mail.verdict !== 'FAIL') mail.account = await this.senders.find(sender);
     mail.acceptedBy = await this.senders.actorOf(received.acceptedById ?? '');
     if (received.requester === null) {

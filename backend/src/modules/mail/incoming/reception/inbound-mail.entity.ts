@@ -57,6 +57,10 @@ export class InboundMail {
   @Column('varchar', { length: 10, nullable: true })
   verdict: SenderVerdict | null;
 
+  /** What the verdict rests on, such as `dkim=example.com`; null where nothing is proven. */
+  @Column('varchar', { length: 300, nullable: true })
+  proof: string | null;
+
   /** The address in From, in lower case. */
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   sender: string | null;

@@ -151,6 +151,14 @@ export class InboundMailDto extends InboundMailSummaryDto {
   })
   certifier: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the verdict rests on: a signature, a seal, the policy of the domain, or a trusted mail server',
+    example: 'dkim=example.com',
+  })
+  proof: string | null;
+
   @ApiProperty({ type: [InboundFileDto] })
   files: InboundFileDto[];
 

@@ -49,6 +49,7 @@ const details = new ListReader<Row<InboundMailDto>>({
   processedAt: 'm.processed_at',
   recipients: 'm.recipients',
   size: 'm.size',
+  proof: 'm.proof',
   ...CONTENT,
   senderRule: ruleColumn('kind'),
   ruleAddress: ruleColumn('address'),
