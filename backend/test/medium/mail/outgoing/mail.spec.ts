@@ -122,7 +122,7 @@ describe('mails, from the event to the mailbox', () => {
     const [job] = await finished(client.id, 1);
     expect(mail.messageId).toBe(`<${job?.id}@plantdesk.test>`);
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
-    expect(mail.headers.get('x-auto-response-suppress')).toBe('All');
+    expect(mail.headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
     expect(mail.from?.value).toEqual([{ name: 'Plantdesk', address: 'noreply@plantdesk.example' }]);
     expect(mail.replyTo?.value).toEqual([{ name: '', address: 'help@maker.example' }]);
     expect(mail.html).not.toMatch(/<img|<script|src="http/);

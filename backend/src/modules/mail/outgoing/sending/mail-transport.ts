@@ -19,6 +19,10 @@ export interface OutgoingMail {
   replyTo?: string;
   /** The envelope sender, to which bounces go; the sender by default. */
   bounceTo?: string;
+  /** The names of staff whose own words the mail carries. Without them the mail is automatic. */
+  authors?: string;
+  /** Whether the mail confirms that one was received. */
+  confirmsMail?: boolean;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -27,7 +31,8 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 /** Mail programs do not show data URIs, so pictures are attached. */
 const PICTURES = { attachDataUrls: true };
-const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+/** Asks Exchange for no automatic answers. Reports about the delivery still come. */
+const UNANSWERED = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** The only connection to the SMTP server. Runs in the worker. */
 @Injectable()
@@ -50,6 +55,8 @@ export class MailTransport implements OnApplicationShutdown {
     ticketId,
     replyTo = this.config.mailReplyTo,
     bounceTo,
+    authors,
+    confirmsMail = false,
     ...mail
   }: OutgoingMail): Promise<void> {
     const { mailFrom: from } = this.config;
@@ -64,7 +71,7 @@ export class MailTransport implements OnApplicationShutdown {
       from,
       replyTo,
       ...(bounceTo !== undefined && { envelope: { from: bounceTo, to: address } }),
-      headers: { ...AUTOMATIC, [LOOP_HEADER]: this.host },
+      headers: { ...originOf(authors, confirmsMail), ...UNANSWERED, [LOOP_HEADER]: this.host },
     };
     const messageId = `<${id}@${this.host}>`;
     try {
@@ -89,6 +96,10 @@ export class MailTransport implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.smtp.close();
   }
+}
+
+function originOf(authors: string | undefined, confirmsMail: boolean): Record<string, string> {
+  return authors === undefined ? { 'Auto-Submitted': confirmsMail ? 'auto-replied' : 'auto-generated' } : {};
 }
 
 /**

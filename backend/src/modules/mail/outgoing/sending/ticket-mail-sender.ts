@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ReplyAddresses } from '#mail/incoming/index.js';
 import type { TicketMailName } from '#contract/index.js';
 import { MailedMessages } from '#conversation/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
@@ -16,6 +15,7 @@ import type { TicketMailOrder } from '../mail.jobs.js';
 import { isOptionalMail } from './skipped-mails.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import type { Recipient } from './recipient.queries.js';
+import { TicketMailHeaders } from './ticket-mail-headers.js';
 import { ActivityQueries } from '#tickets/activity/index.js';
 
 /** The links of a ticket mail that work without a login. */
@@ -58,15 +58,14 @@ export class TicketMailSender {
     private readonly links: MailLinks,
     private readonly composer: MailComposer,
     private readonly printer: ReportPrinter,
-    private readonly replies: ReplyAddresses,
+    private readonly headers: TicketMailHeaders,
     private readonly transport: MailTransport,
     private readonly mailed: MailedMessages,
   ) {}
 
   async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
-    const { ticket, audience, messages } = addressed;
-    const replyTo = await this.replies.of(ticket.id, recipient.id);
-    const bounceTo = await this.replies.bounceOf(ticket.id, recipient.id);
+    const { ticket, audience, messages = [] } = addressed;
+    const headers = await this.headers.of(order, messages, recipient);
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
@@ -85,12 +84,12 @@ export class TicketMailSender {
         isNamed: audience === 'NAMED',
         hasReport: attachments.length > 0,
         mayChoose: isOptionalMail(order.mail, recipient),
-        mayAnswer: replyTo !== undefined,
+        mayAnswer: headers.replyTo !== undefined,
       },
       { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
     );
     const to = { name: name ?? '', address: recipient.email };
-    await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
+    await this.transport.send({ id, to, ...headers, ...mail, attachments });
   }
 
   private wayOut({ ticket, audience }: Addressed, { id }: Recipient): Pick<MailSecrets, 'leaveLink' | 'disownLink'> {
