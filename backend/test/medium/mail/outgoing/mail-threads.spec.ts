@@ -45,3 +45,35 @@ describe('says whether a person wrote it', () => {
     expect(header(confirmed, 'auto-submitted')).toBe('auto-replied');
   });
 });
+
+describe('comes from', () => {
+  const address = 'noreply@plantdesk.example';
+
+  it('the technician who replies, at the address of the portal, and from the portal alone otherwise', async () => {
+    const ticket = await box.ticket();
+    const marco = await box.api.make.admin({ name: 'Marco', surname: 'Ferri' });
+    const replied = await reply(marco, ticket, 'La ventola è partita oggi');
+    expect(replied.from?.value).toEqual([{ name: 'Marco Ferri (Plantdesk)', address }]);
+    expect((await close(ticket)).from?.value).toEqual([{ name: 'Plantdesk', address }]);
+  });
+
+  it('no other address, even if a name contains a header, an address or encoded words', async () => {
+    const ticket = await box.ticket();
+    const surname = '<eve@evil.example>, "x" =?utf-8?q?=0d=0aBcc:_eve@evil.example?=';
+    const eve = await box.api.make.admin({ name: 'Eva\r\nBcc: eve@evil.example', surname });
+    const { from, bcc } = await reply(eve, ticket, 'Il quadro va richiuso');
+    expect(from?.value).toMatchObject([{ address }]);
+    expect(from?.value[0]?.name).toMatch(/^Eva Bcc: eve@evil\.example <.*Bcc:_eve@evil\.example\?= \(Plantdesk\)$/);
+    expect(bcc).toBeUndefined();
+  });
+
+  it('the portal where a client wrote the message', async () => {
+    const ticket = await box.ticket();
+    const payload = { body: 'La macchina è di nuovo ferma' };
+    await box.api.as(box.client)({ method: 'POST', url: `/api/tickets/${ticket.id}/replies`, payload });
+    await box.api.dataSource.query(`UPDATE outbox SET available_at = now() WHERE topic = 'client-message'`);
+    const mail = await box.smtp.reading(box.technician.email, 'La macchina è di nuovo ferma');
+    expect(mail.from?.value).toEqual([{ name: 'Plantdesk', address }]);
+    expect(header(mail, 'auto-submitted')).toBe('auto-generated');
+  });
+});

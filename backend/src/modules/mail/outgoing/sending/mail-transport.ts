@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Config } from '#config/config.js';
+import { toSingleLine } from '#contract/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { JobFailure, PermanentFailure } from '#kernel/outbox/index.js';
 import { LOOP_HEADER } from '#mail/incoming/index.js';
@@ -19,7 +20,7 @@ export interface OutgoingMail {
   replyTo?: string;
   /** The envelope sender, to which bounces go; the sender by default. */
   bounceTo?: string;
-  /** The names of staff whose own words the mail carries. Without them the mail is automatic. */
+  /** The names of staff whose own words the mail carries, for From. Without them the mail is automatic. */
   authors?: string;
   /** Whether the mail confirms that one was received. */
   confirmsMail?: boolean;
@@ -59,7 +60,6 @@ export class MailTransport implements OnApplicationShutdown {
     confirmsMail = false,
     ...mail
   }: OutgoingMail): Promise<void> {
-    const { mailFrom: from } = this.config;
     const to = { name: withoutEncodedWords(name), address };
     const thread = ticketId === undefined ? {} : this.threadOf(ticketId);
     const message: SendMailOptions = {
@@ -68,7 +68,7 @@ export class MailTransport implements OnApplicationShutdown {
       to,
       ...SAFE,
       ...PICTURES,
-      from,
+      from: fromOf(this.config.mailFrom, authors),
       replyTo,
       ...(bounceTo !== undefined && { envelope: { from: bounceTo, to: address } }),
       headers: { ...originOf(authors, confirmsMail), ...UNANSWERED, [LOOP_HEADER]: this.host },
@@ -96,6 +96,15 @@ export class MailTransport implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.smtp.close();
   }
+}
+
+/** Puts names before the display name of MAIL_FROM, whose address stays. */
+function fromOf(mailFrom: string, authors: string | undefined): SendMailOptions['from'] {
+  if (authors === undefined) return mailFrom;
+  const [, portal = '', address = mailFrom] = /^([^<]*)<([^<>]+)>$/.exec(mailFrom) ?? [];
+  const names = withoutEncodedWords(toSingleLine(authors));
+  const portalName = portal.replaceAll('"', '').trim();
+  return { name: portalName === '' ? names : `${names} (${portalName})`, address };
 }
 
 function originOf(authors: string | undefined, confirmsMail: boolean): Record<string, string> {
