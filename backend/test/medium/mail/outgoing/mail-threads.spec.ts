@@ -41,7 +41,7 @@ describe('says whether a person wrote it', () => {
 
   it('as an answer where it confirms that a mail was received', async () => {
     const { ticketId } = await box.receive({ from: box.client.email, to: OURS, text: 'La pompa perde olio' });
-    const confirmed = await box.smtp.expect(box.client.email, String(ticketId));
+    const confirmed = await box.smtp.reading(box.client.email, `Ticket n. ${ticketId} ricevuto`);
     expect(header(confirmed, 'auto-submitted')).toBe('auto-replied');
   });
 });
@@ -75,5 +75,80 @@ describe('comes from', () => {
     const mail = await box.smtp.reading(box.technician.email, 'La macchina è di nuovo ferma');
     expect(mail.from?.value).toEqual([{ name: 'Plantdesk', address }]);
     expect(header(mail, 'auto-submitted')).toBe('auto-generated');
+  });
+});
+
+describe('continues what was exchanged with its reader', () => {
+  const rootOf = ({ id }: Pick<Ticket, 'id'>): string => `<ticket-${id}@plantdesk.test>`;
+
+  it('by the Message-IDs of both sides, in their order, and by the subject', async () => {
+    const title = 'La pompa perde olio';
+    const raising = { from: box.client.email, to: OURS, subject: title, messageId: '<raising@client.example>' };
+    const { ticketId } = await box.receive({ ...raising, text: 'Come da oggetto' });
+    const ticket = { id: Number(ticketId) } as Ticket;
+    const confirmed = await box.smtp.reading(box.client.email, `Ticket n. ${ticket.id} ricevuto`);
+    expect(confirmed.references).toEqual([rootOf(ticket), raising.messageId]);
+    expect([confirmed.inReplyTo, confirmed.subject]).toEqual([raising.messageId, `Re: [#${ticket.id}] ${title}`]);
+
+    const to = confirmed.replyTo?.value[0]?.address;
+    await box.receive({ from: box.client.email, to, text: 'Ora anche acqua', messageId: '<second@client.example>' });
+    const replied = await reply(box.admin, ticket, 'Chiudete la valvola 3');
+    const chain = [rootOf(ticket), raising.messageId, confirmed.messageId, '<second@client.example>'];
+    expect([replied.references, replied.inReplyTo]).toEqual([chain, chain.at(-1)]);
+    expect(replied.subject).toBe(confirmed.subject);
+  });
+
+  it('from the root on, at first without "Re:"', async () => {
+    const ticket = await box.ticket();
+    const replied = await reply(box.technician, ticket, 'Nessuno ha ancora scritto');
+    expect([replied.references, replied.inReplyTo]).toEqual([rootOf(ticket), rootOf(ticket)]);
+    expect(replied.subject).toBe(`[#${ticket.id}] ${ticket.title}`);
+    const closed = await close(ticket);
+    expect(closed.references).toEqual([rootOf(ticket), replied.messageId]);
+    expect([closed.inReplyTo, closed.subject]).toEqual([replied.messageId, `Re: ${replied.subject}`]);
+  });
+
+  it('names at most ten mails, and none of another person or ticket', async () => {
+    const ticket = await box.ticket();
+    const to = await box.addressOf(ticket, box.client);
+    const send = (n: number) =>
+      box.receive({ from: box.client.email, to, text: `Messaggio numero ${n}`, messageId: `<n${n}@client.example>` });
+    for (let n = 1; n <= 10; n++) await send(n);
+    const colleague = await box.addressOf(ticket, box.technician);
+    await box.receive({ from: box.technician.email, to: colleague, text: 'Nota', messageId: '<note@maker.example>' });
+    const ids = Array.from({ length: 11 }, (_, n) => `<n${n + 1}@client.example>`);
+    const full = await reply(box.technician, ticket, 'Dieci messaggi ricevuti');
+    expect(full.references).toEqual([rootOf(ticket), ...ids.slice(0, 10)]);
+    await send(11);
+    const beyond = await reply(box.technician, ticket, 'Undici messaggi ricevuti');
+    expect(beyond.references).toEqual([rootOf(ticket), ...ids.slice(2, 10), full.messageId, ids[10]]);
+  });
+
+  it.each([
+    [250, 'x', true],
+    [251, 'x', false],
+    [1, 'è', false],
+  ])('takes a Message-ID of %i times %s from outside: %s', async (count, letter, isNamed) => {
+    const messageId = `<${letter.repeat(count)}>`;
+    const ticket = await box.ticket();
+    const { id } = await box.receive({ from: box.client.email, to: await box.addressOf(ticket, box.client) });
+    await box.api.dataSource.query('UPDATE inbound_mails SET rfc_message_id = $2 WHERE id = $1', [id, messageId]);
+    const { references } = await reply(box.technician, ticket, `Grazie della segnalazione ${ticket.id}`);
+    expect(references).toEqual(isNamed ? [rootOf(ticket), messageId] : rootOf(ticket));
+  });
+
+  it('names no mail to an unproven mailbox whose sender nothing proved', async () => {
+    const reader = await box.api.make.user({ emailVerifiedAt: null });
+    const ticket = await box.ticket({ createdById: reader.id });
+    const mail = { from: reader.email, to: await box.addressOf(ticket, reader), text: 'Chi scrive?' };
+    const { id } = await box.receive({ ...mail, messageId: '<forged@evil.example>' }, 'NONE');
+    const forged = `UPDATE inbound_mails SET outcome = 'MESSAGE_ADDED', reason = NULL, ticket_id = $2, verdict = $3 WHERE id = $1`;
+    await box.api.dataSource.query(forged, [id, ticket.id, 'NONE']);
+    const first = await reply(box.technician, ticket, 'Prima risposta', reader);
+    expect(first.references).toBe(rootOf(ticket));
+    await box.api.dataSource.query(forged, [id, ticket.id, 'PASS']);
+    const second = await reply(box.technician, ticket, 'Seconda risposta', reader);
+    expect(second.references).toEqual([rootOf(ticket), '<forged@evil.example>', first.messageId]);
+    expect(second.subject).toBe(`Ticket n. ${ticket.id}: nuova risposta`);
   });
 });

@@ -13,6 +13,9 @@ export interface Words {
   outro: string;
 }
 
+/** The subject is for addresses that may be a stranger's, and equals the heading by default. */
+export type TicketWords = Omit<Words, 'subject'> & Partial<Pick<Words, 'subject'>>;
+
 /** Where the reader of a closing mail finds the PDF. FOLLOWING: in a later mail, sent once the mailbox is proven. */
 export type ReportPlace = 'ATTACHED' | 'FOLLOWING' | 'ON_PORTAL';
 
@@ -81,7 +84,7 @@ export interface MailTexts {
   rating: { question: string; scores: readonly string[] };
   /** The question to the owner of a ticket whose plant stands still. */
   running: { question: string; label: string };
-  ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
+  ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => TicketWords>>;
   account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string; waiting: number }) => Words>>;
 }
 

@@ -16,6 +16,8 @@ export interface OutgoingMail {
   text: string;
   /** Groups mails about the same ticket into a thread. */
   ticketId?: number;
+  /** The Message-IDs of the mails that this one continues, oldest first. */
+  earlier?: readonly string[];
   /** The address that adds replies to the ticket; MAIL_REPLY_TO by default. */
   replyTo?: string;
   /** The envelope sender, to which bounces go; the sender by default. */
@@ -54,6 +56,7 @@ export class MailTransport implements OnApplicationShutdown {
     id,
     to: { name, address },
     ticketId,
+    earlier = [],
     replyTo = this.config.mailReplyTo,
     bounceTo,
     authors,
@@ -61,7 +64,7 @@ export class MailTransport implements OnApplicationShutdown {
     ...mail
   }: OutgoingMail): Promise<void> {
     const to = { name: withoutEncodedWords(name), address };
-    const thread = ticketId === undefined ? {} : this.threadOf(ticketId);
+    const thread = ticketId === undefined ? {} : this.threadOf(ticketId, earlier);
     const message: SendMailOptions = {
       ...mail,
       ...thread,
@@ -73,7 +76,7 @@ export class MailTransport implements OnApplicationShutdown {
       ...(bounceTo !== undefined && { envelope: { from: bounceTo, to: address } }),
       headers: { ...originOf(authors, confirmsMail), ...UNANSWERED, [LOOP_HEADER]: this.host },
     };
-    const messageId = `<${id}@${this.host}>`;
+    const messageId = messageIdOf(id, this.config);
     try {
       await this.smtp.sendMail({ ...message, messageId });
     } catch (error) {
@@ -82,10 +85,10 @@ export class MailTransport implements OnApplicationShutdown {
     this.log.info({ messageId }, 'mail accepted by the server');
   }
 
-  /** Mail programs group mails by this root id, although no mail has it. */
-  private threadOf(ticketId: number): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
-    const root = `<ticket-${ticketId}@${this.host}>`;
-    return { inReplyTo: root, references: root };
+  /** Mail programs group mails by the root id, although no mail has it, and place each below the one before. */
+  private threadOf(ticketId: number, earlier: readonly string[]): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
+    const references = [messageIdOf(`ticket-${ticketId}`, this.config), ...earlier];
+    return { inReplyTo: references.at(-1), references };
   }
 
   /** Rejects when the server does not respond or refuses the login. */
@@ -97,6 +100,10 @@ export class MailTransport implements OnApplicationShutdown {
     this.smtp.close();
   }
 }
+
+/** The Message-ID of the mail that the job with this id sends. */
+export const messageIdOf = (id: string, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  `<${id}@${new URL(publicUrl).hostname}>`;
 
 /** Puts names before the display name of MAIL_FROM, whose address stays. */
 function fromOf(mailFrom: string, authors: string | undefined): SendMailOptions['from'] {

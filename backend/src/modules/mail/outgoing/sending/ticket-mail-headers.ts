@@ -6,8 +6,12 @@ import type { TicketMailOrder } from '../mail.jobs.js';
 import { ExchangedMails } from './exchanged-mails.js';
 import type { OutgoingMail } from './mail-transport.js';
 import type { Recipient } from './recipient.queries.js';
+import type { Addressed } from './ticket-mail-sender.js';
 
-type Headers = Pick<OutgoingMail, 'ticketId' | 'replyTo' | 'bounceTo' | 'authors' | 'confirmsMail'>;
+type Headers = { earlier: readonly string[] } & Pick<
+  OutgoingMail,
+  'ticketId' | 'replyTo' | 'bounceTo' | 'authors' | 'confirmsMail'
+>;
 
 /** Mails that carry the words of staff to clients. */
 const CARRIES_REPLY = new Set<TicketMailName>(['staff-reply', 'copied-reply']);
@@ -22,15 +26,20 @@ export class TicketMailHeaders {
 
   async of(
     { mail, ticketId }: TicketMailOrder,
-    messages: readonly QuotedMessage[],
-    { id: userId, language }: Recipient,
+    { audience, messages = [] }: Pick<Addressed, 'audience' | 'messages'>,
+    recipient: Recipient,
   ): Promise<Headers> {
+    // Anyone can write a mail in the name of an address, and a Message-ID is text of who wrote it.
+    const isTrusted = audience === 'OWNER' || audience === 'STAFF';
+    const { messageIds: earlier, includesReceived } = await this.exchanged.find(ticketId, recipient, isTrusted);
+    const { id: userId, language } = recipient;
     return {
       ticketId,
+      earlier,
       replyTo: await this.replies.of(ticketId, userId),
       bounceTo: await this.replies.bounceOf(ticketId, userId),
       authors: CARRIES_REPLY.has(mail) ? authorsOf(messages, language) : undefined,
-      confirmsMail: mail === 'ticket-received' && (await this.exchanged.wasRaisedByMail(ticketId)),
+      confirmsMail: mail === 'ticket-received' && includesReceived,
     };
   }
 }

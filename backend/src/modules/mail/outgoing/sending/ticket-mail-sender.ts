@@ -65,7 +65,7 @@ export class TicketMailSender {
 
   async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
     const { ticket, audience, messages = [] } = addressed;
-    const headers = await this.headers.of(order, messages, recipient);
+    const headers = await this.headers.of(order, addressed, recipient);
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
@@ -85,6 +85,7 @@ export class TicketMailSender {
         hasReport: attachments.length > 0,
         mayChoose: isOptionalMail(order.mail, recipient),
         mayAnswer: headers.replyTo !== undefined,
+        continues: headers.earlier.length > 0,
       },
       { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
     );
