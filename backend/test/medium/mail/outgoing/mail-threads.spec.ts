@@ -152,3 +152,35 @@ describe('continues what was exchanged with its reader', () => {
     expect(second.subject).toBe(`Ticket n. ${ticket.id}: nuova risposta`);
   });
 });
+
+describe('quotes what a reply answers', () => {
+  const ask = async (ticket: Ticket, reader: TestUser, text: string) =>
+    box.receive({ from: reader.email, to: await box.addressOf(ticket, reader), text });
+
+  it('the last words of the client before it, and takes an answer above them', async () => {
+    const ticket = await box.ticket();
+    await ask(ticket, box.client, 'Il primo messaggio');
+    await ask(ticket, box.client, 'La lente è arrivata.\nQuando venite?');
+    const replied = await reply(box.technician, ticket, `Giovedì alle nove ${ticket.id}`);
+    expect(replied.text).toMatch(/ ha scritto:\n> La lente è arrivata\.\n> Quando venite\?\n/);
+    expect(replied.text).not.toContain('Il primo messaggio');
+    const to = replied.replyTo?.value[0]?.address;
+    await box.receive({ from: box.client.email, to, text: `Va bene.\n\n${replied.text}` });
+    expect((await box.messages(ticket)).at(-1)).toMatchObject({ kind: 'CLIENT', body: 'Va bene.' });
+  });
+
+  it.each(['UNPROVEN', 'COPIED'])('but not to a mailbox that gets words of staff alone: %s', async (audience) => {
+    const ticket = await box.ticket();
+    await ask(ticket, box.client, 'Parole del cliente');
+    const reader = await box.api.make.user({ emailVerifiedAt: audience === 'UNPROVEN' ? null : new Date() });
+    if (audience === 'UNPROVEN')
+      await box.api.dataSource.query('UPDATE tickets SET created_by_id = $2 WHERE id = $1', [ticket.id, reader.id]);
+    else
+      await box.api.dataSource.query(
+        `INSERT INTO ticket_participants (ticket_id, user_id, role) VALUES ($1, $2, 'CC')`,
+        [ticket.id, reader.id],
+      );
+    const replied = await reply(box.technician, ticket, `Solo parole nostre ${ticket.id}`, reader);
+    expect(`${replied.text} ${String(replied.html)}`).not.toMatch(/Parole del cliente|blockquote|ha scritto:/);
+  });
+});

@@ -46,6 +46,7 @@ const facts: TicketMailFacts = {
       withheldFiles: ['of-message.exe'],
     },
   ],
+  answered: { author: 'Aldo Answered', written: '19 nov 2026, 9:10', body: 'Is the answered part there?\r\nSoon?' },
   withheldFiles: ['of-request.exe'],
   files: ['nozzle <b>.jpg', 'C:\r\nBcc.pdf'],
   fileCount: 2,
@@ -54,6 +55,7 @@ const facts: TicketMailFacts = {
 };
 /** What visitors typed. */
 const visitorTexts = [
+  'nswered',
   'of-request.exe',
   'No power',
   'Rossi',

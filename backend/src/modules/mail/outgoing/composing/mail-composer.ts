@@ -16,7 +16,7 @@ import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type ReportPlace, type TicketWords, type Words } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { bandOf, type MailAudience, quotationOf, ratingOf, rowsOf, toRow } from './ticket-mail-parts.js';
+import { answeredOf, bandOf, type MailAudience, quotationOf, ratingOf, rowsOf, toRow } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -131,6 +131,7 @@ export class MailComposer {
       band: bandOf(mail, facts, audience, texts),
       rows: rowsOf(facts, audience, texts),
       quotation: quotationOf(mail, facts, audience, texts),
+      answered: answeredOf(facts, audience, texts),
       rating: ratingLink === undefined ? null : ratingOf(ratingLink, texts),
       running: runningLink === undefined ? null : { ...texts.running, url: runningLink },
     };
@@ -160,6 +161,7 @@ export class MailComposer {
       band: null,
       rows,
       quotation: null,
+      answered: null,
       rating: null,
       running: null,
       button: waiting
@@ -180,6 +182,7 @@ export class MailComposer {
       band: null,
       rows: [],
       quotation: null,
+      answered: null,
       rating: null,
       running: null,
       button,
@@ -206,7 +209,7 @@ export class MailComposer {
     template: Parameters<MailTemplates['render']>[0],
     { language, name, mayChoose = false, mayAnswer = false, ...ways }: MailReader & Ways,
     words: Words,
-    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'rating' | 'running' | 'button'>,
+    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'answered' | 'rating' | 'running' | 'button'>,
   ): ComposedMail {
     const texts = mailTexts(language);
     const { greeting, closing, automatic, withProduct, support, replyAbove } = texts;

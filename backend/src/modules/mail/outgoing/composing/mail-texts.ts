@@ -79,6 +79,8 @@ export interface MailTexts {
   attachments: (count: Pick<TicketMailFacts, 'photoCount' | 'otherFileCount'>) => string;
   files: string;
   messages: string;
+  /** Introduces the quoted message of a client. */
+  wrote: (author: string, written: string) => string;
   finalReport: string;
   /** The question to the owner of a closed ticket, and the answers from the worst to the best. */
   rating: { question: string; scores: readonly string[] };

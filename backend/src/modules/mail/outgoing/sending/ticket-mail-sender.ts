@@ -72,12 +72,14 @@ export class TicketMailSender {
     const withheldFiles = NAMES_WITHHELD.has(order.mail)
       ? await this.mailed.withheldFiles(ticket.id, order.messageId)
       : [];
+    const [first] = order.mail === 'staff-reply' ? messages : [];
+    const answered = first && (await this.mailed.answeredBy(ticket.id, first.seq));
     const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
     const attachments = await this.attachmentsOf(order, addressed, recipient);
     const mail = this.composer.ticketMail(
       order.mail,
-      ticketMailFacts({ ticket, change, attachmentTypes, messages, withheldFiles }, language),
+      ticketMailFacts({ ticket, change, attachmentTypes, messages, answered, withheldFiles }, language),
       {
         language,
         name,

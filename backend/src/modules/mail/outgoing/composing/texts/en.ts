@@ -76,6 +76,7 @@ export const en: MailTexts = {
     [countNoun(photoCount, 'photo'), countNoun(otherFileCount, 'file')].filter((text) => text !== '').join(', '),
   files: 'Files added',
   messages: 'Messages',
+  wrote: (author, written) => `On ${written}, ${author} wrote:`,
   finalReport: 'Final report',
   running: {
     question: 'Is the plant running again? The link opens a page to confirm it, also without a login.',

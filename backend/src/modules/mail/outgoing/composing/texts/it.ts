@@ -71,6 +71,7 @@ export const it: MailTexts = {
     [photoCount > 0 && `${photoCount} foto`, otherFileCount > 0 && `${otherFileCount} file`].filter(Boolean).join(', '),
   files: 'File aggiunti',
   messages: 'Messaggi',
+  wrote: (author, written) => `Il ${written}, ${author} ha scritto:`,
   finalReport: 'Rapporto finale',
   running: {
     question: 'L’impianto è ripartito? Il link apre una pagina in cui confermarlo, anche senza accesso.',
