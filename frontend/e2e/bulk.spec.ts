@@ -115,7 +115,7 @@ async function mailsAbout(address: string, ids: readonly number[]): Promise<stri
   for (let tries = 0; tries < 150; tries++) {
     const subjects = (await mailsTo(address))
       .map(({ subject }) => subject)
-      .filter((subject) => /\bn\. \d+/.test(subject));
+      .filter((subject) => /\[#\d+\]/.test(subject));
     if (ids.every((id) => subjects.some((subject) => new RegExp(`\\b${id}\\b`).test(subject)))) return subjects;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -20,13 +20,17 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
 }
 
-/** The mail to `address` whose subject matches, waited for as the worker sends it. */
-export async function mailTo(address: string, subject: RegExp, seconds = 90): Promise<Mail> {
+/** The mail to `address` whose subject or text matches, waited for as the worker sends it. */
+export async function mailTo(
+  address: string,
+  words: RegExp,
+  { seconds = 90, part = 'subject' }: { seconds?: number; part?: 'subject' | 'text' } = {},
+): Promise<Mail> {
   const limit = Date.now() + seconds * 1000;
   for (;;) {
-    const found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));
+    const found = (await mailsTo(address)).find((mail) => words.test(mail[part]));
     if (found) return found;
-    if (Date.now() > limit) throw new Error(`No mail to ${address} about ${subject.source}`);
+    if (Date.now() > limit) throw new Error(`No mail to ${address} about ${words.source}`);
     await pause(200);
   }
 }

@@ -7,7 +7,7 @@ export {
 } from './conversation-events.js';
 export { ConversationModelModule, ConversationModule, ConversationWorkerModule } from './conversation.module.js';
 export { conversationData } from './conversation.data.js';
-export { type MailedMessage, MailedMessages } from './sending/mailed-messages.js';
+export { type AnsweredMessage, type MailedMessage, MailedMessages } from './sending/mailed-messages.js';
 export { MessageLock } from './changing/message-lock.js';
 export { MessageFile } from './files/message-file.entity.js';
 export { htmlOf } from './message/markdown.js';

@@ -51,7 +51,7 @@ it('sends a refused mail once the mailbox exists, however often retry is pressed
   smtp.refuse = () => undefined;
   const presses = await Promise.all([1, 2, 3].map(() => call('POST', `/${failed.id}/retry`)));
   expect(presses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-  await smtp.expect(client.email, 'ricevuto');
+  await smtp.reading(client.email, 'ricevuto');
   expect(await jobOf(client, 'DONE')).toMatchObject({ id: failed.id, attempts: 2, error: null });
   expect(smtp.to(client.email)).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ const CLAIM = `
       AND NOT EXISTS (SELECT FROM ticket_messages m WHERE m.id = n.message_id AND m.deleted_at IS NOT NULL)
     RETURNING n.message_id
   )
-  SELECT m.body, author.name, author.surname, m.withheld_files AS "withheldFiles",
+  SELECT m.seq, m.body, author.name, author.surname, m.withheld_files AS "withheldFiles",
     ARRAY(SELECT file_name FROM message_files WHERE message_id = m.id ORDER BY id) AS "fileNames"
   FROM claimed LEFT JOIN ticket_messages m ON m.id = claimed.message_id LEFT JOIN users author ON author.id = m.author_id
   ORDER BY m.seq`;
@@ -43,6 +43,8 @@ interface MailClaim {
 }
 
 export interface QuotedMessage {
+  /** The number of the message in the conversation that staff see. */
+  seq: number;
   /** Blank when only files were sent. */
   body: string;
   fileNames: string[];

@@ -19,6 +19,14 @@ export interface MailedMessage {
   senderVerdict: SenderVerdict | null;
 }
 
+/** A client's message that a reply of staff answers. */
+export interface AnsweredMessage {
+  name: string;
+  surname: string;
+  body: string;
+  publishedAt: Date;
+}
+
 /** Adds text and files of a mail to a ticket. Staff write notes by mail, never replies. */
 @Injectable()
 export class MailedMessages {
@@ -43,6 +51,17 @@ export class MailedMessages {
       { ticketId, messageId },
     );
     return rows.map(({ name }) => name);
+  }
+
+  /** Returns the client's last words before a message; null if there are none. */
+  async answeredBy(ticketId: number, seq: number): Promise<AnsweredMessage | null> {
+    const [message] = await this.statements.rows<AnsweredMessage>(
+      `SELECT m.body, m.published_at AS "publishedAt", author.name, author.surname
+       FROM ticket_messages m JOIN users author ON author.id = m.author_id
+       WHERE m.ticket_id = :ticketId AND m.seq < :seq AND m.kind = 'CLIENT' AND m.body <> '' ORDER BY m.seq DESC LIMIT 1`,
+      { ticketId, seq },
+    );
+    return message ?? null;
   }
 
   /** Adds a message to a locked ticket. The caller has checked whether the author may write. */

@@ -15,6 +15,7 @@ import { MailTemplates } from './composing/mail-templates.js';
 import { MailProbes, ProbeGauges } from './probe/mail-probes.js';
 import { AccountMailContents } from './sending/account-mail-contents.js';
 import { AccountMailProcessor } from './sending/account-mail.processor.js';
+import { ExchangedMails } from './sending/exchanged-mails.js';
 import { InvitationMailProcessor } from './sending/invitation-mail.processor.js';
 import { MailLinks, TicketMailSender } from './sending/ticket-mail-sender.js';
 import { MailPace } from './sending/mail-pace.js';
@@ -22,6 +23,7 @@ import { MailTransport } from './sending/mail-transport.js';
 import { MailboxQuota } from './sending/mailbox-quota.js';
 import { RecipientQueries } from './sending/recipient.queries.js';
 import { SkippedMails } from './sending/skipped-mails.js';
+import { TicketMailHeaders } from './sending/ticket-mail-headers.js';
 import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
 
 /** For processes that raise events: queues mails and shows their state, but sends none. */
@@ -48,6 +50,7 @@ export class MailModule {}
   providers: [
     AccountMailContents,
     AccountMailProcessor,
+    ExchangedMails,
     InvitationMailProcessor,
     MailboxQuota,
     MailComposer,
@@ -60,6 +63,7 @@ export class MailModule {}
     ProbeGauges,
     RecipientQueries,
     SkippedMails,
+    TicketMailHeaders,
     TicketMailProcessor,
     TicketMailSender,
   ],

@@ -80,7 +80,7 @@ it('a ticket for an unproven mailbox sends the link, one for a proven mailbox do
   const withLink = await smtp.expect(unproven.email, /^Ticket no\. \d+ received$/);
   expect(everythingIn(withLink)).not.toMatch(/typed/i);
   expect(await verify(tokenIn(withLink.text ?? ''))).toBe(200);
-  const without = await smtp.expect(proven.email, /^Ticket no\. \d+ received$/);
+  const without = await smtp.reading(proven.email, /^Ticket no\. \d+ received$/m);
   expect(without.text).not.toContain('verify-email');
 });
 

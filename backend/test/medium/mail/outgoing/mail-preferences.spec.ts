@@ -109,7 +109,7 @@ it('a mail that is switched off is not sent, and its row records why; the others
   expect(await finished(user, 'ticket-received')).toMatchObject([{ skipped: 'SWITCHED_OFF' }]);
   await choose(user, []);
   const second = await raise(user);
-  const mail = await smtp.expect(user.email, `Ticket n. ${second} ricevuto`);
+  const mail = await smtp.reading(user.email, `Ticket n. ${second} ricevuto`);
   expect(mail.text).toContain('Scegli quali email ricevere: http://plantdesk.test/profile#mails');
   expect(smtp.to(user.email).filter(({ subject }) => subject?.includes(`n. ${id} `))).toEqual([]);
 });
@@ -136,12 +136,12 @@ it("a stranger who opened an account cannot hide its mails from the mailbox's ow
   const user = await api.make.user({ emailVerifiedAt: null });
   await choose(user, [...OPTIONAL_MAILS.CLIENT]);
   const first = await raise(user);
-  const mail = await smtp.expect(user.email, `Ticket n. ${first} ricevuto`);
+  const mail = await smtp.reading(user.email, `Ticket n. ${first} ricevuto`);
   expect(mail.text).not.toContain('#mails');
   const payload = { token: mailboxToken(api, user.id) };
   expect((await api.inject({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode).toBe(200);
   const second = await raise(user);
-  await smtp.expect(user.email, `Ticket n. ${second} ricevuto`);
+  await smtp.reading(user.email, `Ticket n. ${second} ricevuto`);
 });
 
 it('mails about the account have no such link', async () => {

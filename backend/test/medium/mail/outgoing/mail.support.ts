@@ -80,6 +80,11 @@ export class SmtpTrap {
     return eventually(async () => this.to(address).find((mail) => (mail.subject ?? '').search(subject) >= 0), seconds);
   }
 
+  /** Waits for the one mail to this address whose text has these words. */
+  reading(address: string, words: string | RegExp): Promise<ParsedMail> {
+    return eventually(async () => this.to(address).find(({ text: body = '' }) => body.search(words) >= 0));
+  }
+
   async close(): Promise<void> {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }

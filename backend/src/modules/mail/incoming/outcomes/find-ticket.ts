@@ -13,7 +13,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SUBJECT = /\bticket\s+(?:no?\.|#)?\s*(\d{1,9})\b|#(\d{1,9})\b/i;
 /** The beginning of our subjects, after "R:" and the like. */
 const OWN_SUBJECT =
-  /^(?:\s*[^\s:][^:]{0,8}:)*\s*(?:nuovo |new )?ticket(?: assegnato:| assigned to you:)? (?:no?\. )?(\d{1,9})\b/i;
+  /^(?:\s*[^\s:][^:]{0,8}:)*\s*(?:(?:nuovo |new )?ticket(?: assegnato:| assigned to you:)? (?:no?\. )?(\d{1,9})\b|\[#(\d{1,9})\])/i;
 /** "I:", "Fwd:" and the like, also after "R:". */
 const FORWARD = /^(?:[^:]{1,9}:)*?\s*(?:fwd?|i|inoltra(?:to)?|wg|tr)\s*(?:\[\d+\]\s*)?:/i;
 const MESSAGE_ID = /<[^<>\s]{1,253}>/g;

@@ -20,6 +20,27 @@ async function chosenOf(plain: string, html: string): Promise<string> {
   return (await parser.parse(Buffer.from(raw))).text.trim().replaceAll('\r\n', '\n');
 }
 
+it.each([
+  [
+    'within a quote',
+    (mail: string) =>
+      `<div class="gmail_quote"><div>Il giorno 24 nov ha scritto:</div><blockquote>${mail}</blockquote></div>`,
+  ],
+  [
+    'below fields',
+    (mail: string) =>
+      `<div><p>Da: Plantdesk &lt;support@plantdesk.example&gt;<br>Inviato: martedì 24 novembre 2026 10:04<br>A: Mario<br>Oggetto: Re: [#42] Laser</p></div>${mail}`,
+  ],
+  ['without any mark', (mail: string) => mail],
+])('cuts a reply above a mail of ours that quotes, %s', async (_, wrapped) => {
+  const mail =
+    '<p>Scrivere la risposta sopra questa riga / Reply above this line</p><h1>Nuova risposta</h1>' +
+    '<div>Marco Ferri:<br>Veniamo giovedì</div><p>Il 24 nov 2026, 09:40, Mario Rossi ha scritto:</p>' +
+    '<blockquote style="margin:0">La lente è arrivata.<br>Quando venite?</blockquote><p>Si può rispondere dal portale.</p>';
+  const words = await wordsOf(`<p>Va bene, a giovedì</p>${wrapped(mail)}`);
+  expect(cutReply(words.replaceAll('\r\n', '\n')).visible.trim()).toBe('Va bene, a giovedì');
+});
+
 const ORDER = '<tr><td>LNS-402</td><td>2</td></tr><tr><td>FLT-7</td><td>10</td></tr>';
 
 it.each([

@@ -298,6 +298,42 @@ it.each([
   expect(visible.trim() === ANSWER).toBe(isCut);
 });
 
+describe('a reply to our mail that quotes what the client wrote before', () => {
+  const mail = [
+    'Scrivere la risposta sopra questa riga / Reply above this line',
+    '',
+    'Messaggi:',
+    '  Marco Ferri:',
+    '  Veniamo giovedì alle 9.',
+    '',
+    'Il 24 nov 2026, 09:40, Mario Rossi ha scritto:',
+    '> La lente è arrivata.',
+    '> Quando venite a montarla?',
+    '',
+    'Si può rispondere dal portale, nella pagina del ticket.',
+    '',
+    '--',
+    'Messaggio inviato automaticamente da Plantdesk.',
+  ].join('\n');
+
+  it.each([
+    ['with signs', `Il 24/11/2026 10:04, Marco Ferri (Plantdesk) ha scritto:\n${quoted(mail)}`],
+    [
+      'below fields',
+      `Da: Plantdesk <support@plantdesk.example>\nInviato: martedì 24 novembre 2026 10:04\nA: Mario Rossi\nOggetto: Re: [#42] Laser\n\n${mail}`,
+    ],
+    ['without any sign', mail],
+  ])('is cut above it: %s', (_, below) => {
+    expect(cutReply(`${ANSWER}\n\n${below}`).visible.trim()).toBe(ANSWER);
+  });
+
+  it('keeps words between the lines of a quote with signs', () => {
+    const lines = quoted(mail).replace('> > Quando venite', 'Venerdì.\n> > Quando venite');
+    const text = `Buongiorno\n\n${lines}`;
+    expect(cutReply(text).visible).toBe(text);
+  });
+});
+
 it('loses no character of any text', () => {
   const pieces = fc.constantFrom(
     '> a',

@@ -221,7 +221,8 @@ function isInterleaved(rest: string): boolean {
   const lines = rest.split('\n');
   const first = lines.findIndex((line) => QUOTED_LINE.test(line));
   const last = lines.findLastIndex((line) => QUOTED_LINE.test(line));
-  if (first === -1) return false;
+  // Our mails quote with signs, too. Where one stands without signs before its lines, these signs are ours.
+  if (first === -1 || lines.slice(0, first).some((line) => OWN_LINE.test(line))) return false;
   const inside = [...lines.slice(first, last), ...lines.slice(last + 1)];
   const own = inside.filter((line) => !QUOTED_LINE.test(line));
   return !isBlank(withoutSignature(own.join('\n')));

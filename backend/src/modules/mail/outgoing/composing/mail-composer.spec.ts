@@ -46,6 +46,7 @@ const facts: TicketMailFacts = {
       withheldFiles: ['of-message.exe'],
     },
   ],
+  answered: { author: 'Aldo Answered', written: '19 nov 2026, 9:10', body: 'Is the answered part there?\r\nSoon?' },
   withheldFiles: ['of-request.exe'],
   files: ['nozzle <b>.jpg', 'C:\r\nBcc.pdf'],
   fileCount: 2,
@@ -54,6 +55,7 @@ const facts: TicketMailFacts = {
 };
 /** What visitors typed. */
 const visitorTexts = [
+  'nswered',
   'of-request.exe',
   'No power',
   'Rossi',
@@ -193,12 +195,37 @@ describe('mails about a ticket', () => {
     },
   );
 
-  it('warns staff in the subject when production is stopped', () => {
-    const subjectOf = (mail: 'new-ticket' | 'ticket-received'): string =>
-      composer.ticketMail(mail, facts, { language: 'en', name: 'Anna' }).subject;
-    expect(subjectOf('new-ticket')).toMatch(/^Production stopped – New ticket/);
-    expect(subjectOf('ticket-received')).toMatch(/^Ticket no\. 4711 received/);
+  it.each(LANGUAGES)('says in the subject of a new ticket that production is stopped (%s)', (language) => {
+    const subjectOf = (productionStopped: boolean): string =>
+      composer.ticketMail('new-ticket', { ...facts, title: 'Pump', productionStopped }, { language, name: 'Anna' })
+        .subject;
+    const announced = { it: 'Nuovo ticket n. 4711 – Pump', en: 'New ticket no. 4711 – Pump' }[language];
+    expect(subjectOf(true)).toBe(`${mailTexts(language).fields.productionStopped} – ${announced}`);
+    expect(subjectOf(false)).toBe(announced);
   });
+
+  const threaded = ofInsiders.filter(({ mail }) => mail !== 'new-ticket');
+  it.each(threaded)('$mail in $language has the one subject of the ticket, with "Re:" after the first', (sample) => {
+    const subjectOf = (reader: { name: string | null; isNamed?: boolean; continues?: boolean }): string =>
+      composer.ticketMail(sample.mail, { ...facts, title: 'Pump' }, { language: sample.language, ...reader }).subject;
+    expect(subjectOf({ name: 'Anna' })).toBe('[#4711] Pump');
+    expect(subjectOf({ name: 'Anna', continues: true })).toBe('Re: [#4711] Pump');
+    expect(subjectOf({ name: null, isNamed: true, continues: true })).toBe('Re: [#4711] CATEGORY');
+  });
+
+  it.each(LANGUAGES)(
+    'leaves the subjects of an unproven mailbox and of people in copy as they are (%s)',
+    (language) => {
+      const subjectOf = (mail: 'ticket-status-changed' | 'copied-reply', name: string | null): string =>
+        composer.ticketMail(mail, facts, { language, name, continues: true }).subject;
+      const [changed, copied] = {
+        it: ['Ticket n. 4711: stato «STATUS-NOW»', 'Ticket n. 4711: nuova risposta (in copia)'],
+        en: ['Ticket no. 4711: status “STATUS-NOW”', 'Ticket no. 4711: new reply (in copy)'],
+      }[language];
+      expect(subjectOf('ticket-status-changed', null)).toBe(changed);
+      expect(subjectOf('copied-reply', 'Carla')).toBe(copied);
+    },
+  );
 
   describe.each(LANGUAGES)('of a plant that is stopped (%s)', (language) => {
     const band = mailTexts(language).fields.productionStopped;

@@ -14,9 +14,9 @@ import {
 import type { MailsWaiting } from '#mail/incoming/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
-import { type MailTexts, mailTexts, type ReportPlace, type Words } from './mail-texts.js';
+import { type MailTexts, mailTexts, type ReportPlace, type TicketWords, type Words } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { bandOf, type MailAudience, quotationOf, ratingOf, rowsOf, toRow } from './ticket-mail-parts.js';
+import { answeredOf, bandOf, type MailAudience, quotationOf, ratingOf, rowsOf, toRow } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -36,6 +36,8 @@ interface MailReader {
   mayChoose?: boolean;
   /** Whether a reply to the mail is added to the ticket. */
   mayAnswer?: boolean;
+  /** Whether the mail continues others about the ticket. */
+  continues?: boolean;
 }
 
 /** Secrets made for a single mail. */
@@ -88,6 +90,25 @@ const reportPlaceOf = (audience: MailAudience, { hasReport }: MailReader): Repor
   return audience === 'UNPROVEN' ? 'FOLLOWING' : 'ON_PORTAL';
 };
 
+/**
+ * Mail programs split a thread where its subject changes. Therefore all mails about a ticket have one subject for a
+ * reader, except where a new ticket is announced, and where the address may be a stranger's.
+ */
+function subjectOf(
+  mail: TicketMailName,
+  { number, title, category, productionStopped }: TicketMailFacts,
+  reader: MailReader,
+  { subject, heading }: TicketWords,
+): string {
+  const audience = audienceOf(mail, reader);
+  if (audience === 'UNPROVEN' || audience === 'COPIED') return subject ?? heading;
+  if (mail === 'new-ticket') {
+    const urgent = productionStopped ? `${mailTexts(reader.language).fields.productionStopped} – ` : '';
+    return `${urgent}${heading} – ${title}`;
+  }
+  return `${reader.continues ? 'Re: ' : ''}[#${number}] ${audience === 'NAMED' ? category : title}`;
+}
+
 /** Composes a mail from its declaration, texts and data. */
 @Injectable()
 export class MailComposer {
@@ -104,11 +125,13 @@ export class MailComposer {
   ): ComposedMail {
     const texts = mailTexts(reader.language);
     const audience = audienceOf(mail, reader);
-    const words = texts.ticket[mail]({ ...facts, audience, report: reportPlaceOf(audience, reader) });
+    const spoken = texts.ticket[mail]({ ...facts, audience, report: reportPlaceOf(audience, reader) });
+    const words = { ...spoken, subject: subjectOf(mail, facts, reader, spoken) };
     const view = {
       band: bandOf(mail, facts, audience, texts),
       rows: rowsOf(facts, audience, texts),
       quotation: quotationOf(mail, facts, audience, texts),
+      answered: answeredOf(facts, audience, texts),
       rating: ratingLink === undefined ? null : ratingOf(ratingLink, texts),
       running: runningLink === undefined ? null : { ...texts.running, url: runningLink },
     };
@@ -120,10 +143,7 @@ export class MailComposer {
     if (audience === 'COPIED')
       return this.compose('ticket', { ...reader, leaveLink }, words, { ...view, button: null });
     const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
-    if (audience === 'NAMED') return this.compose('ticket', reader, words, { ...view, button });
-    const urgent = audience === 'STAFF' && facts.productionStopped ? `${texts.fields.productionStopped} – ` : '';
-    const subject = `${urgent}${words.subject} – ${facts.title}`;
-    return this.compose('ticket', reader, { ...words, subject }, { ...view, button });
+    return this.compose('ticket', reader, words, { ...view, button });
   }
 
   accountMail(
@@ -141,6 +161,7 @@ export class MailComposer {
       band: null,
       rows,
       quotation: null,
+      answered: null,
       rating: null,
       running: null,
       button: waiting
@@ -161,6 +182,7 @@ export class MailComposer {
       band: null,
       rows: [],
       quotation: null,
+      answered: null,
       rating: null,
       running: null,
       button,
@@ -187,7 +209,7 @@ export class MailComposer {
     template: Parameters<MailTemplates['render']>[0],
     { language, name, mayChoose = false, mayAnswer = false, ...ways }: MailReader & Ways,
     words: Words,
-    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'rating' | 'running' | 'button'>,
+    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'answered' | 'rating' | 'running' | 'button'>,
   ): ComposedMail {
     const texts = mailTexts(language);
     const { greeting, closing, automatic, withProduct, support, replyAbove } = texts;

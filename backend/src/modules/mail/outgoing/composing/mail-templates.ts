@@ -23,6 +23,7 @@ const PARTIALS = [
   'band',
   'facts',
   'quote',
+  'answered',
   'rating',
   'running',
   'button',
@@ -60,6 +61,8 @@ export interface MailView {
   band: string | null;
   rows: Row[];
   quotation: { label: string; lines: string[] } | null;
+  /** The message that a reply answers; null without one. */
+  answered: { label: string; lines: string[] } | null;
   /** Null for readers without access to the portal. */
   button: { label: string; url: string } | null;
   /** The link to report that the plant is running again; null without one. */

@@ -13,6 +13,9 @@ export interface Words {
   outro: string;
 }
 
+/** The subject is for addresses that may be a stranger's, and equals the heading by default. */
+export type TicketWords = Omit<Words, 'subject'> & Partial<Pick<Words, 'subject'>>;
+
 /** Where the reader of a closing mail finds the PDF. FOLLOWING: in a later mail, sent once the mailbox is proven. */
 export type ReportPlace = 'ATTACHED' | 'FOLLOWING' | 'ON_PORTAL';
 
@@ -76,12 +79,14 @@ export interface MailTexts {
   attachments: (count: Pick<TicketMailFacts, 'photoCount' | 'otherFileCount'>) => string;
   files: string;
   messages: string;
+  /** Introduces the quoted message of a client. */
+  wrote: (author: string, written: string) => string;
   finalReport: string;
   /** The question to the owner of a closed ticket, and the answers from the worst to the best. */
   rating: { question: string; scores: readonly string[] };
   /** The question to the owner of a ticket whose plant stands still. */
   running: { question: string; label: string };
-  ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
+  ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => TicketWords>>;
   account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string; waiting: number }) => Words>>;
 }
 

@@ -8,6 +8,7 @@ import {
   type TicketFieldName,
 } from '#contract/index.js';
 import { formatDateTime } from '#kernel/i18n.js';
+import type { AnsweredMessage } from '#conversation/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
 import { type FieldInWords, fieldsInWords, type Ticket } from '#tickets/index.js';
 import type { ActivityEntry, Happening } from '#tickets/activity/index.js';
@@ -42,6 +43,8 @@ export interface TicketMailFacts {
   original: number | null;
   /** The messages that the mail quotes. */
   messages: readonly ({ author: string } & Pick<QuotedMessage, 'body' | 'fileNames' | 'withheldFiles'>)[];
+  /** The client's message that the quoted reply answers. */
+  answered: { author: string; written: string; body: string } | null;
   /** Names of files of the mail that raised the ticket which were not taken. */
   withheldFiles: readonly string[];
   files: string[];
@@ -71,12 +74,19 @@ interface MailSubject {
   change: TicketChangeFacts | undefined;
   attachmentTypes: readonly AttachmentType[];
   messages?: readonly QuotedMessage[];
+  answered?: AnsweredMessage | null;
   withheldFiles?: readonly string[];
 }
 
+const answeredFacts = (message: AnsweredMessage, language: Language): TicketMailFacts['answered'] => ({
+  author: personName(message, language),
+  written: formatDateTime(message.publishedAt, language),
+  body: message.body,
+});
+
 /** The status is that of the change, because the ticket may have another one when the mail is sent. */
 export function ticketMailFacts(
-  { ticket, change, attachmentTypes, messages = [], withheldFiles = [] }: MailSubject,
+  { ticket, change, attachmentTypes, messages = [], answered = null, withheldFiles = [] }: MailSubject,
   language: Language,
 ): TicketMailFacts {
   const labels = labelsIn(language);
@@ -105,6 +115,7 @@ export function ticketMailFacts(
     isDuplicate: ticket.duplicateOfId !== null,
     original: ticket.duplicateOf && isForOwner(ticket, ticket.duplicateOf) ? ticket.duplicateOf.id : null,
     messages: messages.map((message) => ({ ...message, author: personName(message, language) })),
+    answered: answered && answeredFacts(answered, language),
     withheldFiles,
     files,
     fileCount: files.length,

@@ -1,4 +1,4 @@
-import { phoneLink, type TicketMailName, toSingleLine, withoutEscapes } from '#contract/index.js';
+import { phoneLink, shortened, type TicketMailName, toSingleLine, withoutEscapes } from '#contract/index.js';
 import type { MailView, Row } from './mail-templates.js';
 import type { MailTexts } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
@@ -96,6 +96,20 @@ export function quotationOf(
     case 'clock-missed':
       return null;
   }
+}
+
+/** Characters of the answered message that are quoted. */
+const MOST_QUOTED = 2000;
+
+/** Quotes what a reply answers, as mail programs do. Only readers who may read the text of visitors get it. */
+export function answeredOf(
+  { answered }: TicketMailFacts,
+  audience: MailAudience,
+  { wrote }: MailTexts,
+): MailView['answered'] {
+  if (!answered || audience !== 'OWNER') return null;
+  const lines = linesOf(shortened(withoutEscapes(answered.body), MOST_QUOTED));
+  return { label: wrote(toSingleLine(answered.author), answered.written), lines };
 }
 
 const FACES = ['😠', '🙁', '😐', '🙂', '😀'] as const;

@@ -42,6 +42,14 @@ const secretsOf = (audience: MailAudience, isEnd: boolean): MailSecrets => ({
   ...(audience === 'OWNER' && (isEnd ? { ratingLink: RATING_LINK } : { runningLink: RUNNING_LINK })),
 });
 
+const readerOf = (mail: TicketMailName, audience: MailAudience) => ({
+  name: audience === 'UNPROVEN' || audience === 'NAMED' ? null : 'Anna Rossi',
+  isNamed: audience === 'NAMED',
+  hasReport: mail === 'ticket-closed' && audience === 'OWNER',
+  mayChoose: audience !== 'UNPROVEN',
+  continues: mail !== 'ticket-received',
+});
+
 /** Every mail in one language, from sample data; needs no server. */
 export function sampleMails(language: Language): SampleMail[] {
   const composer = new MailComposer(
@@ -52,16 +60,8 @@ export function sampleMails(language: Language): SampleMail[] {
     const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
     const facts = ticketMailFacts({ ...TICKET_SAMPLES[mail], attachmentTypes }, language);
     const isEnd = mail === 'ticket-closed';
-    const readAs = (audience: MailAudience): ComposedMail => {
-      const name = audience === 'UNPROVEN' || audience === 'NAMED' ? null : 'Anna Rossi';
-      const mayChoose = audience !== 'UNPROVEN';
-      return composer.ticketMail(
-        mail,
-        facts,
-        { language, name, isNamed: audience === 'NAMED', hasReport: isEnd && audience === 'OWNER', mayChoose },
-        secretsOf(audience, isEnd),
-      );
-    };
+    const readAs = (audience: MailAudience): ComposedMail =>
+      composer.ticketMail(mail, facts, { language, ...readerOf(mail, audience) }, secretsOf(audience, isEnd));
     const { readBy } = TICKET_MAILS[mail];
     if (readBy !== 'OWNER') return [{ name: mail, ...readAs(readBy) }];
     return [

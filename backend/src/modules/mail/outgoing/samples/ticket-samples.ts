@@ -1,4 +1,5 @@
 import { Ticket } from '#tickets/index.js';
+import type { AnsweredMessage } from '#conversation/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
 import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
 import { plantColumns, type TicketMailName } from '#contract/index.js';
@@ -8,6 +9,7 @@ interface TicketSample {
   ticket: Ticket;
   change: TicketChangeFacts | undefined;
   messages?: QuotedMessage[];
+  answered?: AnsweredMessage;
   withheldFiles?: string[];
 }
 
@@ -64,7 +66,7 @@ const sampleOf = (values: object, change?: TicketChangeFacts): TicketSample => (
 
 const sampleWithMessage = (name: string, surname: string, body: string, ...fileNames: string[]): TicketSample => ({
   ...sampleOf(assigned),
-  messages: [{ name, surname, body, fileNames, withheldFiles: [] }],
+  messages: [{ seq: 2, name, surname, body, fileNames, withheldFiles: [] }],
 });
 
 /** One for each ticket mail. */
@@ -77,12 +79,20 @@ export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'client-files-added': sampleOf(assigned, filesAdded('lente-bruciata.jpg', 'quadro-allarmi.png')),
   'staff-files-added': sampleOf(assigned, filesAdded('schema-di-montaggio.pdf')),
   'client-message': sampleWithMessage('Niccolò', 'D’Angelo', 'La lente è arrivata.\nQuando venite a montarla?'),
-  'staff-reply': sampleWithMessage(
-    'Łukasz',
-    'Čapek',
-    'Veniamo **giovedì alle 9**.\nServe il carrello elevatore.',
-    'schema-di-montaggio.pdf',
-  ),
+  'staff-reply': {
+    ...sampleWithMessage(
+      'Łukasz',
+      'Čapek',
+      'Veniamo **giovedì alle 9**.\nServe il carrello elevatore.',
+      'schema-di-montaggio.pdf',
+    ),
+    answered: {
+      name: 'Niccolò',
+      surname: 'D’Angelo',
+      body: 'La lente è arrivata.\nQuando venite a montarla?',
+      publishedAt: new Date('2026-11-24T08:40:00Z'),
+    },
+  },
   'member-message': sampleWithMessage('Anna', 'Conti', 'Il carrello elevatore è prenotato.'),
   'copied-reply': sampleWithMessage('Łukasz', 'Čapek', 'Veniamo **giovedì alle 9**.'),
   'note-added': sampleWithMessage('Anna', 'Bianchi', 'Portare anche la guarnizione di riserva.'),

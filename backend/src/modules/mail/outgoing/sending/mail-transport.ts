@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Config } from '#config/config.js';
+import { toSingleLine } from '#contract/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { JobFailure, PermanentFailure } from '#kernel/outbox/index.js';
 import { LOOP_HEADER } from '#mail/incoming/index.js';
@@ -15,10 +16,16 @@ export interface OutgoingMail {
   text: string;
   /** Groups mails about the same ticket into a thread. */
   ticketId?: number;
+  /** The Message-IDs of the mails that this one continues, oldest first. */
+  earlier?: readonly string[];
   /** The address that adds replies to the ticket; MAIL_REPLY_TO by default. */
   replyTo?: string;
   /** The envelope sender, to which bounces go; the sender by default. */
   bounceTo?: string;
+  /** The names of staff whose own words the mail carries, for From. Without them the mail is automatic. */
+  authors?: string;
+  /** Whether the mail confirms that one was received. */
+  confirmsMail?: boolean;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -27,7 +34,8 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 /** Mail programs do not show data URIs, so pictures are attached. */
 const PICTURES = { attachDataUrls: true };
-const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+/** Asks Exchange for no automatic answers. Reports about the delivery still come. */
+const UNANSWERED = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** The only connection to the SMTP server. Runs in the worker. */
 @Injectable()
@@ -48,25 +56,27 @@ export class MailTransport implements OnApplicationShutdown {
     id,
     to: { name, address },
     ticketId,
+    earlier = [],
     replyTo = this.config.mailReplyTo,
     bounceTo,
+    authors,
+    confirmsMail = false,
     ...mail
   }: OutgoingMail): Promise<void> {
-    const { mailFrom: from } = this.config;
     const to = { name: withoutEncodedWords(name), address };
-    const thread = ticketId === undefined ? {} : this.threadOf(ticketId);
+    const thread = ticketId === undefined ? {} : this.threadOf(ticketId, earlier);
     const message: SendMailOptions = {
       ...mail,
       ...thread,
       to,
       ...SAFE,
       ...PICTURES,
-      from,
+      from: fromOf(this.config.mailFrom, authors),
       replyTo,
       ...(bounceTo !== undefined && { envelope: { from: bounceTo, to: address } }),
-      headers: { ...AUTOMATIC, [LOOP_HEADER]: this.host },
+      headers: { ...originOf(authors, confirmsMail), ...UNANSWERED, [LOOP_HEADER]: this.host },
     };
-    const messageId = `<${id}@${this.host}>`;
+    const messageId = messageIdOf(id, this.config);
     try {
       await this.smtp.sendMail({ ...message, messageId });
     } catch (error) {
@@ -75,10 +85,10 @@ export class MailTransport implements OnApplicationShutdown {
     this.log.info({ messageId }, 'mail accepted by the server');
   }
 
-  /** Mail programs group mails by this root id, although no mail has it. */
-  private threadOf(ticketId: number): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
-    const root = `<ticket-${ticketId}@${this.host}>`;
-    return { inReplyTo: root, references: root };
+  /** Mail programs group mails by the root id, although no mail has it, and place each below the one before. */
+  private threadOf(ticketId: number, earlier: readonly string[]): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
+    const references = [messageIdOf(`ticket-${ticketId}`, this.config), ...earlier];
+    return { inReplyTo: references.at(-1), references };
   }
 
   /** Rejects when the server does not respond or refuses the login. */
@@ -89,6 +99,23 @@ export class MailTransport implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.smtp.close();
   }
+}
+
+/** The Message-ID of the mail that the job with this id sends. */
+export const messageIdOf = (id: string, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  `<${id}@${new URL(publicUrl).hostname}>`;
+
+/** Puts names before the display name of MAIL_FROM, whose address stays. */
+function fromOf(mailFrom: string, authors: string | undefined): SendMailOptions['from'] {
+  if (authors === undefined) return mailFrom;
+  const [, portal = '', address = mailFrom] = /^([^<]*)<([^<>]+)>$/.exec(mailFrom) ?? [];
+  const names = withoutEncodedWords(toSingleLine(authors));
+  const portalName = portal.replaceAll('"', '').trim();
+  return { name: portalName === '' ? names : `${names} (${portalName})`, address };
+}
+
+function originOf(authors: string | undefined, confirmsMail: boolean): Record<string, string> {
+  return authors === undefined ? { 'Auto-Submitted': confirmsMail ? 'auto-replied' : 'auto-generated' } : {};
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ReplyAddresses } from '#mail/incoming/index.js';
 import type { TicketMailName } from '#contract/index.js';
 import { MailedMessages } from '#conversation/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
@@ -16,6 +15,7 @@ import type { TicketMailOrder } from '../mail.jobs.js';
 import { isOptionalMail } from './skipped-mails.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import type { Recipient } from './recipient.queries.js';
+import { TicketMailHeaders } from './ticket-mail-headers.js';
 import { ActivityQueries } from '#tickets/activity/index.js';
 
 /** The links of a ticket mail that work without a login. */
@@ -58,39 +58,41 @@ export class TicketMailSender {
     private readonly links: MailLinks,
     private readonly composer: MailComposer,
     private readonly printer: ReportPrinter,
-    private readonly replies: ReplyAddresses,
+    private readonly headers: TicketMailHeaders,
     private readonly transport: MailTransport,
     private readonly mailed: MailedMessages,
   ) {}
 
   async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
-    const { ticket, audience, messages } = addressed;
-    const replyTo = await this.replies.of(ticket.id, recipient.id);
-    const bounceTo = await this.replies.bounceOf(ticket.id, recipient.id);
+    const { ticket, audience, messages = [] } = addressed;
+    const headers = await this.headers.of(order, addressed, recipient);
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
     const withheldFiles = NAMES_WITHHELD.has(order.mail)
       ? await this.mailed.withheldFiles(ticket.id, order.messageId)
       : [];
+    const [first] = order.mail === 'staff-reply' ? messages : [];
+    const answered = first && (await this.mailed.answeredBy(ticket.id, first.seq));
     const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
     const attachments = await this.attachmentsOf(order, addressed, recipient);
     const mail = this.composer.ticketMail(
       order.mail,
-      ticketMailFacts({ ticket, change, attachmentTypes, messages, withheldFiles }, language),
+      ticketMailFacts({ ticket, change, attachmentTypes, messages, answered, withheldFiles }, language),
       {
         language,
         name,
         isNamed: audience === 'NAMED',
         hasReport: attachments.length > 0,
         mayChoose: isOptionalMail(order.mail, recipient),
-        mayAnswer: replyTo !== undefined,
+        mayAnswer: headers.replyTo !== undefined,
+        continues: headers.earlier.length > 0,
       },
       { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
     );
     const to = { name: name ?? '', address: recipient.email };
-    await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
+    await this.transport.send({ id, to, ...headers, ...mail, attachments });
   }
 
   private wayOut({ ticket, audience }: Addressed, { id }: Recipient): Pick<MailSecrets, 'leaveLink' | 'disownLink'> {

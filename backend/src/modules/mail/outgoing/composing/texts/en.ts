@@ -76,6 +76,7 @@ export const en: MailTexts = {
     [countNoun(photoCount, 'photo'), countNoun(otherFileCount, 'file')].filter((text) => text !== '').join(', '),
   files: 'Files added',
   messages: 'Messages',
+  wrote: (author, written) => `On ${written}, ${author} wrote:`,
   finalReport: 'Final report',
   running: {
     question: 'Is the plant running again? The link opens a page to confirm it, also without a login.',
@@ -84,25 +85,21 @@ export const en: MailTexts = {
   rating: { question: 'How did it go?', scores: ['Very badly', 'Badly', 'So-so', 'Well', 'Very well'] },
   ticket: {
     'ticket-received': ({ number, audience }) => ({
-      subject: `Ticket no. ${number} received`,
       heading: `Ticket no. ${number} received`,
       intro: audience === 'NAMED' ? inTheirName : received,
       outro: audience === 'NAMED' ? readOnPortal : follow,
     }),
     'new-ticket': ({ number }) => ({
-      subject: `New ticket no. ${number}`,
       heading: `New ticket no. ${number}`,
       intro: 'A new request has arrived and needs to be reviewed and assigned.',
       outro: 'The client was promised a review within 24 hours.',
     }),
     'ticket-assigned': ({ number }) => ({
-      subject: `New ticket assigned to you: no. ${number}`,
       heading: `New ticket assigned to you: no. ${number}`,
       intro: 'A new ticket is waiting for you.',
       outro: 'Log hours and write the final report on the ticket page.',
     }),
     'technician-assigned': ({ number, technician }) => ({
-      subject: `Ticket no. ${number}: technician assigned`,
       heading: `Ticket no. ${number}: technician assigned`,
       intro: `${assignedTo(technician)} The technician will get in touch if anything needs clarifying.`,
       outro: follow,
@@ -114,38 +111,32 @@ export const en: MailTexts = {
       outro: follow,
     }),
     'client-files-added': ({ number, fileCount }) => ({
-      subject: `Ticket no. ${number}: ${filesIn(fileCount)} from the client`,
       heading: `Ticket no. ${number}: new files`,
       intro: `The client added ${filesIn(fileCount)} to the ticket.`,
       outro: 'You can view and download the files on the ticket page.',
     }),
     'staff-files-added': ({ number, fileCount }) => ({
-      subject: `Ticket no. ${number}: new files`,
       heading: `Ticket no. ${number}: new files`,
       intro: `Our support team added ${filesIn(fileCount)} to the ticket.`,
       outro: 'You can view and download the files on the portal.',
     }),
     'files-withheld': ({ number }) => ({
-      subject: `Ticket no. ${number}: files not received`,
       heading: `Ticket no. ${number}: files not received`,
       intro:
         'the message sent by mail is on the ticket, but some of its files are too large or of a format that is not accepted.',
       outro: 'The files can be added again on the page of the ticket, which names the formats that are accepted.',
     }),
     'client-message': ({ number }) => ({
-      subject: `Ticket no. ${number}: message from the client`,
       heading: `Ticket no. ${number}: message from the client`,
       intro: 'The client wrote a message.',
       outro: 'You can reply on the page of the ticket.',
     }),
     'staff-reply': ({ number }) => ({
-      subject: `Ticket no. ${number}: new reply`,
       heading: `Ticket no. ${number}: new reply`,
       intro: 'The support team replied.',
       outro: 'You can answer on the portal, on the page of the ticket.',
     }),
     'member-message': ({ number }) => ({
-      subject: `Ticket no. ${number}: message from a colleague`,
       heading: `Ticket no. ${number}: message from a colleague`,
       intro: 'A colleague of your company wrote on the ticket.',
       outro: 'You can answer on the portal, on the page of the ticket.',
@@ -158,38 +149,32 @@ export const en: MailTexts = {
         'The conversation goes on by email. The ticket and its files are shown to the requester only, on the portal.',
     }),
     'note-added': ({ number }) => ({
-      subject: `Ticket no. ${number}: internal note`,
       heading: `Ticket no. ${number}: internal note`,
       intro: 'A colleague wrote an internal note.',
       outro: 'The client does not see internal notes.',
     }),
     mention: ({ number }) => ({
-      subject: `Ticket no. ${number}: you are mentioned`,
       heading: `Ticket no. ${number}: you are mentioned`,
       intro: 'A colleague mentioned you in an internal note.',
       outro: 'The client does not see internal notes.',
     }),
-    'low-rating': ({ number }) => ({
-      subject: `Ticket ${number}: low rating`,
+    'low-rating': () => ({
       heading: 'Low rating',
       intro: 'The client is not satisfied with the work on this ticket.',
       outro: 'Score and comment are in the portal, under “Ratings”.',
     }),
     'mail-refused': ({ number }) => ({
-      subject: `Ticket no. ${number}: email refused`,
       heading: `Ticket no. ${number}: email refused`,
       intro: 'An email about this ticket came back: the mailbox of its recipient refuses it.',
       outro:
         'Until an administrator lifts this, the mailbox gets no emails about tickets: reach the client another way.',
     }),
     'clock-missed': ({ number }) => ({
-      subject: `Ticket no. ${number}: promised time missed`,
       heading: `Ticket no. ${number}: promised time missed`,
       intro: 'A time that the client was promised for this ticket has passed.',
       outro: 'The ticket page shows what was promised.',
     }),
     'ticket-closed': ({ number, isDuplicate, original, report }) => ({
-      subject: `Ticket no. ${number} closed`,
       heading: `Ticket no. ${number} closed`,
       intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} ${REPORT_IS[report]}`,
       outro: 'You can also download the report from the portal, in Italian and in English.',

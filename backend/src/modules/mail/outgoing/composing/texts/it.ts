@@ -71,6 +71,7 @@ export const it: MailTexts = {
     [photoCount > 0 && `${photoCount} foto`, otherFileCount > 0 && `${otherFileCount} file`].filter(Boolean).join(', '),
   files: 'File aggiunti',
   messages: 'Messaggi',
+  wrote: (author, written) => `Il ${written}, ${author} ha scritto:`,
   finalReport: 'Rapporto finale',
   running: {
     question: 'L’impianto è ripartito? Il link apre una pagina in cui confermarlo, anche senza accesso.',
@@ -79,25 +80,21 @@ export const it: MailTexts = {
   rating: { question: 'Come è andata?', scores: ['Molto male', 'Male', 'Così così', 'Bene', 'Molto bene'] },
   ticket: {
     'ticket-received': ({ number, audience }) => ({
-      subject: `Ticket n. ${number} ricevuto`,
       heading: `Ticket n. ${number} ricevuto`,
       intro: audience === 'NAMED' ? inTheirName : received,
       outro: audience === 'NAMED' ? readOnPortal : follow,
     }),
     'new-ticket': ({ number }) => ({
-      subject: `Nuovo ticket n. ${number}`,
       heading: `Nuovo ticket n. ${number}`,
       intro: 'è arrivata una nuova richiesta da esaminare e assegnare.',
       outro: 'Al cliente è stato promesso un esame entro 24 ore.',
     }),
     'ticket-assigned': ({ number }) => ({
-      subject: `Nuovo ticket assegnato: n. ${number}`,
       heading: `Nuovo ticket assegnato: n. ${number}`,
       intro: 'c’è un nuovo ticket da prendere in carico.',
       outro: 'Dalla pagina del ticket si registrano le ore e si redige il rapporto finale.',
     }),
     'technician-assigned': ({ number, technician }) => ({
-      subject: `Ticket n. ${number}: tecnico assegnato`,
       heading: `Ticket n. ${number}: tecnico assegnato`,
       intro: `${assignedTo(technician)} Per eventuali chiarimenti sarà il tecnico a prendere contatto.`,
       outro: follow,
@@ -109,38 +106,32 @@ export const it: MailTexts = {
       outro: follow,
     }),
     'client-files-added': ({ number, fileCount }) => ({
-      subject: `Ticket n. ${number}: ${filesIn(fileCount)} dal cliente`,
       heading: `Ticket n. ${number}: nuovi allegati`,
       intro: `il cliente ha aggiunto ${filesIn(fileCount)} al ticket.`,
       outro: 'Gli allegati si possono vedere e scaricare dal ticket.',
     }),
     'staff-files-added': ({ number, fileCount }) => ({
-      subject: `Ticket n. ${number}: nuovi allegati`,
       heading: `Ticket n. ${number}: nuovi allegati`,
       intro: `il servizio di assistenza ha aggiunto ${filesIn(fileCount)} al ticket.`,
       outro: 'Gli allegati si possono vedere e scaricare dal portale.',
     }),
     'files-withheld': ({ number }) => ({
-      subject: `Ticket n. ${number}: file non ricevuti`,
       heading: `Ticket n. ${number}: file non ricevuti`,
       intro:
         'il messaggio inviato per email è nel ticket, ma alcuni dei suoi file sono troppo grandi o di un formato non ammesso.',
       outro: 'I file si possono aggiungere di nuovo dalla pagina del ticket, che indica i formati ammessi.',
     }),
     'client-message': ({ number }) => ({
-      subject: `Ticket n. ${number}: messaggio del cliente`,
       heading: `Ticket n. ${number}: messaggio del cliente`,
       intro: 'il cliente ha scritto un messaggio.',
       outro: 'Si risponde dalla pagina del ticket.',
     }),
     'staff-reply': ({ number }) => ({
-      subject: `Ticket n. ${number}: nuova risposta`,
       heading: `Ticket n. ${number}: nuova risposta`,
       intro: 'il servizio di assistenza ha risposto.',
       outro: 'Si può rispondere dal portale, nella pagina del ticket.',
     }),
     'member-message': ({ number }) => ({
-      subject: `Ticket n. ${number}: messaggio di un collega`,
       heading: `Ticket n. ${number}: messaggio di un collega`,
       intro: 'un collega dell’azienda ha scritto sul ticket.',
       outro: 'Si può rispondere dal portale, nella pagina del ticket.',
@@ -153,38 +144,32 @@ export const it: MailTexts = {
         'La conversazione continua per email. Il ticket e i suoi file si vedono soltanto nel portale del richiedente.',
     }),
     'note-added': ({ number }) => ({
-      subject: `Ticket n. ${number}: nota interna`,
       heading: `Ticket n. ${number}: nota interna`,
       intro: 'un collega ha scritto una nota interna.',
       outro: 'Il cliente non vede le note interne.',
     }),
     mention: ({ number }) => ({
-      subject: `Ticket n. ${number}: menzione in una nota`,
       heading: `Ticket n. ${number}: menzione in una nota`,
       intro: 'in una nota interna di un collega c’è una menzione.',
       outro: 'Il cliente non vede le note interne.',
     }),
-    'low-rating': ({ number }) => ({
-      subject: `Ticket n. ${number}: valutazione bassa`,
+    'low-rating': () => ({
       heading: 'Valutazione bassa',
       intro: 'il cliente non è soddisfatto del lavoro su questo ticket.',
       outro: 'Punteggio e commento sono nel portale, alla voce «Valutazioni».',
     }),
     'mail-refused': ({ number }) => ({
-      subject: `Ticket n. ${number}: email respinta`,
       heading: `Ticket n. ${number}: email respinta`,
       intro: 'un’email su questo ticket è tornata indietro: la casella del destinatario la rifiuta.',
       outro:
         'Finché un amministratore non la sblocca, quella casella non riceve email sui ticket: il cliente va informato in altro modo.',
     }),
     'clock-missed': ({ number }) => ({
-      subject: `Ticket n. ${number}: tempo promesso superato`,
       heading: `Ticket n. ${number}: tempo promesso superato`,
       intro: 'un tempo promesso al cliente per questo ticket è trascorso.',
       outro: 'La pagina del ticket mostra che cosa è stato promesso.',
     }),
     'ticket-closed': ({ number, isDuplicate, original, report }) => ({
-      subject: `Ticket n. ${number} chiuso`,
       heading: `Ticket n. ${number} chiuso`,
       intro: `${isDuplicate ? closedAsDuplicate(original) : 'il ticket è stato chiuso.'} ${REPORT_IS[report]}`,
       outro: 'Il rapporto si può scaricare anche dal portale, in italiano e in inglese.',
