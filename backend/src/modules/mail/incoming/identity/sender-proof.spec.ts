@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Clock } from '#kernel/clock.js';
 import type { FileStorage } from '#tickets/files/index.js';
 import { testConfig } from '#test/support/config.js';
@@ -45,18 +44,23 @@ const RECEIVED = {
   envelopeFrom: 'bounce@elsewhere.example',
   receivedAt: new Date(),
   storageKey: 'mail',
+  size: 0,
   proof: null as string | null,
   sender: null as string | null,
 };
 
 /** What the product finds out about a mail, in one line. */
 async function found(raw: string, known: Partial<typeof RECEIVED> = {}): Promise<string> {
-  const { config, signatures, records } = product;
-  const storage = { open: () => Promise.resolve({ stream: Readable.from([Buffer.from(raw)]) }) };
+  const { config, signatures } = product;
+  const storage = { read: () => Promise.resolve(Buffer.from(raw)) };
   const parsed = await parser.parse(Buffer.from(raw));
   const { sender, isRewritten } = senderOf(parsed, config);
-  const proofs = new SenderProofs(config, storage as unknown as FileStorage, signatures, records);
-  const { verdict, proof } = await proofs.of({ ...RECEIVED, ...known }, { ...parsed, isRewritten }, sender ?? '');
+  const proofs = new SenderProofs(config, storage as unknown as FileStorage, signatures);
+  const { verdict, proof } = await proofs.of(
+    { ...RECEIVED, ...known },
+    { ...parsed, isRewritten, isQuick: false },
+    sender ?? '',
+  );
   return proof === null ? verdict : `${verdict} ${proof}`;
 }
 

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { LIMITS, type SenderVerdict } from '#contract/index.js';
@@ -8,7 +7,6 @@ import { oneLine } from '../parsing/plain-text.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
 import { MailSignatures } from './mail-signatures.js';
 import type { SenderAddress } from './sender-address.js';
-import { TxtRecords } from './txt-records.js';
 import { domainOf, resultsOf, verdictOf } from './verdict.js';
 
 /** Whether the sender of a mail is genuine, and what proved it or the opposite; null where nothing did. */
@@ -17,12 +15,12 @@ interface SenderProof {
   proof: string | null;
 }
 
-type Judged = Pick<InboundMail, 'envelopeFrom' | 'proof' | 'receivedAt' | 'sender' | 'storageKey'>;
-type Mail = Pick<ParsedMail, 'headers' | 'certifier' | 'isCertified' | 'from'> & Pick<SenderAddress, 'isRewritten'>;
+type Judged = Pick<InboundMail, 'envelopeFrom' | 'proof' | 'receivedAt' | 'sender' | 'storageKey' | 'size'>;
+type Mail = Pick<ParsedMail, 'headers' | 'certifier' | 'isCertified' | 'from'> &
+  Pick<SenderAddress, 'isRewritten'> & { isQuick: boolean };
 
 const NOTHING: SenderProof = { verdict: 'NONE', proof: null };
-const UNSIGNED = { signers: [], sealed: [], isComplete: true };
-const ENFORCED = /^\s*(quarantine|reject)\s*$/i;
+const ENFORCED = /^(quarantine|reject)$/i;
 /** Where no mail program or server named the sender of the envelope. */
 const NO_DOMAIN = ['', 'invalid'];
 
@@ -33,9 +31,9 @@ export class SenderProofs {
     private readonly config: Config,
     private readonly storage: FileStorage,
     private readonly signatures: MailSignatures,
-    private readonly records: TxtRecords,
   ) {}
 
+  /** Throws SlowMail. */
   async of(received: Judged, mail: Mail, sender: string): Promise<SenderProof> {
     const { authservId } = this.config.inbound ?? {};
     if (authservId !== undefined || mail.certifier !== null) {
@@ -57,33 +55,22 @@ export class SenderProofs {
     return proof !== null && (proof.startsWith('dkim=') || lasting.includes(proof));
   }
 
-  private async prove(received: Judged, { headers }: Mail, address: string): Promise<SenderProof> {
+  private async prove(received: Judged, { headers, isQuick }: Mail, address: string): Promise<SenderProof> {
     const isSigned = 'dkim-signature' in headers || 'arc-seal' in headers;
-    const { signers, sealed, isComplete } = isSigned ? await this.verify(received, address) : UNSIGNED;
+    const raw = isSigned ? await this.storage.read(received) : undefined;
+    const envelope = domainOf(received.envelopeFrom);
+    const { forwarders } = this;
+    const signed = { raw, sender: address, envelope, forwarders, at: received.receivedAt };
+    const { signers, sealed, policy, isComplete } = await this.signatures.verify(signed, isQuick);
     const domain = domainOf(address);
     if (signers.includes(domain)) return { verdict: 'PASS', proof: `dkim=${domain}` };
-    const envelope = domainOf(received.envelopeFrom);
-    // Loaded where it is needed: it takes 35 MB.
-    const { dmarc } = await import('mailauth');
-    const policy = await dmarc({
-      headerFrom: address,
-      dkimDomains: signers.map((signer) => ({ domain: signer })),
-      spfDomains: [envelope],
-      resolver: (name: string) => this.records.of(name),
-    });
-    const isKnown = policy !== false && policy.status.result !== 'temperror';
-    const [signer] = isKnown && !policy.alignment?.dkim.strict ? signers : [];
+    const [signer] = policy?.isStrict === false ? signers : [];
     if (signer !== undefined) return { verdict: 'PASS', proof: `dkim=${signer}` };
     const vouching = sealed.find(({ results }) => resultsOf(results, address) === 'PASS');
     if (vouching) return { verdict: 'PASS', proof: `arc=${vouching.forwarder}` };
-    const mayBeGenuine = !isComplete || NO_DOMAIN.includes(envelope) || !isKnown || policy.alignment?.spf.result;
-    if (mayBeGenuine || !ENFORCED.test(policy.policy ?? '') || policy.pct === 0) return NOTHING;
-    return { verdict: 'FAIL', proof: `dmarc=fail p=${policy.policy.trim().toLowerCase()}` };
-  }
-
-  private async verify({ storageKey, receivedAt }: Judged, sender: string) {
-    const { stream } = await this.storage.open(storageKey);
-    return this.signatures.verify({ raw: await buffer(stream), sender, forwarders: this.forwarders, at: receivedAt });
+    const mayBeGenuine = !isComplete || NO_DOMAIN.includes(envelope) || policy === null || policy.isOfEnvelope;
+    if (mayBeGenuine || !ENFORCED.test(policy.name) || policy.percent === 0) return NOTHING;
+    return { verdict: 'FAIL', proof: `dmarc=fail p=${policy.name.toLowerCase()}` };
   }
 
   private get forwarders(): readonly string[] {

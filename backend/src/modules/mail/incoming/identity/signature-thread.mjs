@@ -86,6 +86,21 @@ async function sealedOf(found, { forwarders, resolver }) {
   return status.result === 'pass' && isOfOne ? links.slice(0, stranger < 0 ? links.length : stranger) : [];
 }
 
+/** What the signatures prove, and the policy of the sender's domain; null where it needs none, or the DNS did not answer. */
+async function judge({ raw, sender, envelope, ask, ...rest }) {
+  const verified = raw ? await verify({ raw, sender, ask, ...rest }) : { signers: [], sealed: [] };
+  if (verified.signers.some((domain) => sender.endsWith(`@${domain}`))) return { ...verified, policy: null };
+  const dkimDomains = verified.signers.map((domain) => ({ domain }));
+  const found = await dmarc({ headerFrom: sender, dkimDomains, spfDomains: [envelope], resolver: ask });
+  if (found === false || found.status.result === 'temperror') return { ...verified, policy: null };
+  const { alignment, policy = '', pct } = found;
+  const isStrict = Boolean(alignment?.dkim.strict);
+  return {
+    ...verified,
+    policy: { name: policy.trim(), percent: pct, isStrict, isOfEnvelope: Boolean(alignment?.spf.result) },
+  };
+}
+
 async function verify({ raw, sender, forwarders, at, ask }) {
   const { rows, body } = partsOf(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
   const signatures = await signaturesOf(rows, sender);
@@ -120,7 +135,7 @@ const askOver = (port) => async (name) => {
 
 parentPort.on('message', async ({ port, ...mail }) => {
   try {
-    port.postMessage({ result: await verify({ ...mail, ask: askOver(port) }) });
+    port.postMessage({ result: await judge({ ...mail, ask: askOver(port) }) });
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }

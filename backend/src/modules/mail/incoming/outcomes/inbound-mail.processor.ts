@@ -71,7 +71,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   }
 
   private async read(received: InboundMail, isQuick: boolean): Promise<PendingMail> {
-    const raw = await this.bytesOf(received);
+    const raw = await this.storage.read(received);
     const certificates = this.config.inbound?.certifiers;
     const trust = certificates && { certificates, at: received.receivedAt };
     try {
@@ -80,18 +80,10 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
       if (!(error instanceof UnreadableMail) || (isQuick && error instanceof SlowMail)) throw error;
       this.log.warn({ err: error, mailId: received.id }, 'a mail cannot be read');
       return {
-        ...pendingMail(received, await this.parser.parseBeginning(await this.bytesOf(received)), isQuick),
+        ...pendingMail(received, await this.parser.parseBeginning(await this.storage.read(received)), isQuick),
         isCut: true,
       };
     }
-  }
-
-  private async bytesOf({ storageKey, size }: InboundMail): Promise<Buffer> {
-    const { stream } = await this.storage.open(storageKey);
-    const bytes = Buffer.allocUnsafeSlow(size);
-    let at = 0;
-    for await (const chunk of stream) at += (chunk as Buffer).copy(bytes, at);
-    return bytes.subarray(0, at);
   }
 
   private async process(mail: PendingMail) {

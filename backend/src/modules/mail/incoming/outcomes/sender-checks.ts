@@ -17,7 +17,7 @@ export class ProveSender implements JudgingStep {
   async judge(mail: PendingMail): Promise<Ending | undefined> {
     const { parsed, received, sender, isRewritten } = mail;
     if (sender === null) return { reason: 'BAD_SENDER' };
-    Object.assign(mail, await this.proofs.of(received, { ...parsed, isRewritten }, sender));
+    Object.assign(mail, await this.proofs.of(received, { ...parsed, isRewritten, isQuick: mail.isQuick }, sender));
     return undefined;
   }
 }

@@ -20,7 +20,8 @@ export class TakeAccepted implements JudgingStep {
   async judge(mail: PendingMail): Promise<undefined> {
     const { parsed, received } = mail;
     const { sender, isRewritten } = Object.assign(mail, senderOf(parsed, this.config));
-    if (sender !== null) Object.assign(mail, await this.proofs.of(received, { ...parsed, isRewritten }, sender));
+    if (sender !== null)
+      Object.assign(mail, await this.proofs.of(received, { ...parsed, isRewritten, isQuick: mail.isQuick }, sender));
     if (sender !== null && mail.verdict !== 'FAIL') mail.account = await this.senders.find(sender);
     mail.acceptedBy = await this.senders.actorOf(received.acceptedById ?? '');
     if (received.requester === null) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { isLarge, ownBuffers } from './large-mail.js';
 import type { ForwardedMail, ParsedMail } from './parsed-mail.js';
 import { QUOTE_MARK } from './reply-cut.js';
 
@@ -30,8 +31,6 @@ const NOTHING: ParsedMail = {
 /** Bytes and milliseconds for the beginning of a mail. */
 const BEGINNING = { bytes: 32 * 1024, time: 5_000 };
 const END_OF_HEADER = /\r?\n\r?\n|$/;
-/** Bytes of a mail whose memory is given back after it, with its thread. */
-const LARGE = 4 * 1024 ** 2;
 
 /** Parses mails in threads, so that no mail blocks the worker. */
 @Injectable()
@@ -78,11 +77,11 @@ export class MailParser implements OnApplicationShutdown {
 
   private async ask<Result>(request: Request, time: number): Promise<Result> {
     const thread = this.idle.pop() ?? openThread(this.bounds.memory);
-    const isLarge = 'mail' in request && request.mail.raw.length > LARGE;
+    const endsThread = 'mail' in request && isLarge(request.mail.raw);
     try {
       const answer = await answerOf<Result>(thread, request, time);
       if ('error' in answer) throw new UnreadableMail(answer.error);
-      if (isLarge) await thread.terminate();
+      if (endsThread) await thread.terminate();
       else this.idle.push(thread);
       return answer.result;
     } catch (error) {
@@ -120,14 +119,6 @@ function answerOf<Result>(thread: Worker, request: Request, time: number): Promi
       thread.off('exit', crashed);
       resolve(answer);
     });
-    thread.postMessage(request, ownBuffers(request));
+    thread.postMessage(request, 'mail' in request ? ownBuffers(request.mail.raw) : []);
   });
-}
-
-/** The memory that a large mail has for itself: it is handed to the thread instead of copied. */
-function ownBuffers(request: Request): ArrayBuffer[] {
-  if (!('mail' in request)) return [];
-  const { buffer, byteLength } = request.mail.raw;
-  const isOwn = byteLength > LARGE && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
-  return isOwn ? [buffer] : [];
 }

@@ -122,6 +122,15 @@ export abstract class FileStorage {
   /** Throws StoredFileMissing. */
   abstract open(storageKey: string, range?: ByteRange): Promise<OpenFile>;
 
+  /** Returns all bytes of a file of this size, in memory of their own. Throws StoredFileMissing. */
+  async read({ storageKey, size }: Pick<StoredFile, 'storageKey' | 'size'>): Promise<Buffer> {
+    const { stream } = await this.open(storageKey);
+    const bytes = Buffer.allocUnsafeSlow(size);
+    let at = 0;
+    for await (const chunk of stream) at += (chunk as Buffer).copy(bytes, at);
+    return bytes.subarray(0, at);
+  }
+
   /** Bytes. Throws StoredFileMissing. */
   abstract size(storageKey: string): Promise<number>;
 
