@@ -23,7 +23,7 @@ test('leads from the closing mail to a rating, which only a press sends', async 
   const id = await raiseTicket({ token, email: owner.email, title: `Valutazione ${Date.now()}` });
   await assignToTechnician(token, id);
   await changeTicket(token, id, { status: 'CLOSED', finalReport: 'Guarnizione sostituita, prova superata.' });
-  const { text } = await mailTo(owner.email, new RegExp(`${id} chiuso`));
+  const { text } = await mailTo(owner.email, new RegExp(`${id} chiuso`), { part: 'text' });
   const link = /http\S+\/rating#token=\S+&score=2/.exec(text)?.[0] ?? '';
 
   const { page: phone } = await visit({ viewport: PHONE });

@@ -107,7 +107,7 @@ describe('the mail to an author whose files were not taken', () => {
 
   it('names those of this mail', async () => {
     const ticket = await send({});
-    const mail = await box.smtp.expect(box.client.email, `${ticket.id}: file non ricevuti`);
+    const mail = await box.smtp.reading(box.client.email, `${ticket.id}: file non ricevuti`);
     expect(mail.text).toContain(`File non ricevuti: ${EXE.filename}`);
     const to = await box.addressOf(ticket, box.client);
     const other = { ...EXE, filename: 'altro.exe' };
@@ -115,7 +115,7 @@ describe('the mail to an author whose files were not taken', () => {
     const [, second] = await eventually(() => {
       const mails = box.smtp
         .to(box.client.email)
-        .filter(({ subject }) => subject?.includes(`${ticket.id}: file non ricevuti`));
+        .filter(({ text }) => text?.includes(`${ticket.id}: file non ricevuti`));
       return Promise.resolve(mails.length === 2 ? mails : undefined);
     });
     expect(second?.text).toContain('File non ricevuti: altro.exe');
