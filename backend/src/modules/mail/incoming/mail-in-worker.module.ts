@@ -13,6 +13,7 @@ import { MailInModelModule } from './mail-in-model.module.js';
 import { InboundMailProcessor, SlowMailProcessor } from './outcomes/inbound-mail.processor.js';
 import { MailFiles } from './outcomes/mail-files.js';
 import { MailOutcomes } from './outcomes/mail-outcomes.js';
+import { MailReader } from './outcomes/mail-reader.js';
 import { ACCEPTED, ARRIVED, WRITING } from './outcomes/mail-steps.js';
 import { MailParser } from './parsing/mail-parser.js';
 import { InboundGauges } from './reception/inbound-gauges.js';
@@ -44,6 +45,7 @@ import { SmtpListener } from './reception/smtp-listener.js';
     MailFiles,
     MailOutcomes,
     MailParser,
+    MailReader,
     MailRefusals,
     MailSenders,
     MailSignatures,

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Config } from '#config/config.js';
 import { type InboundOutcome, LIMITS } from '#contract/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { type JobContext, type JobHandler, type JobOutcome, Outbox } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { FileStorage } from '#tickets/files/index.js';
-import { MailParser, SlowMail, UnreadableMail } from '../parsing/mail-parser.js';
+import { SlowMail } from '../parsing/mail-parser.js';
 import { oneLine, plainText, shortenText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
 import { TOO_LARGE } from '../reception/fetched-mail.js';
@@ -16,8 +14,9 @@ import { InboundMail } from '../reception/inbound-mail.entity.js';
 import { processMail, processSlowMail } from '../reception/process-mail.job.js';
 import { MailFiles } from './mail-files.js';
 import { MailOutcomes } from './mail-outcomes.js';
+import { MailReader } from './mail-reader.js';
 import { ACCEPTED, ARRIVED, WRITING } from './mail-steps.js';
-import { type Ending, type JudgingStep, pendingMail, type PendingMail, type WritingStep } from './pending-mail.js';
+import type { Ending, JudgingStep, PendingMail, WritingStep } from './pending-mail.js';
 
 /** Code points of the text and of the HTML that are stored for the preview. */
 const MOST_STORED = 200_000;
@@ -32,13 +31,11 @@ const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', '
 export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly storage: FileStorage,
-    private readonly parser: MailParser,
+    private readonly reader: MailReader,
     private readonly files: MailFiles,
     private readonly outcomes: MailOutcomes,
     private readonly steps: ModuleRef,
     private readonly log: Log,
-    private readonly config: Config,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
   ) {}
@@ -59,7 +56,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   async processIn(lane: 'QUICK' | 'SLOW', mailId: string): Promise<JobOutcome> {
     const received = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
     if (!received || received.outcome !== null) return 'SKIPPED';
-    const outcome = await this.process(await this.read(received, lane === 'QUICK'));
+    const outcome = await this.process(await this.reader.read(received, lane === 'QUICK'));
     this.log.info({ mailId, outcome }, 'mail processed');
     return outcome ? 'DONE' : 'SKIPPED';
   }
@@ -68,22 +65,6 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   async gaveUp({ mailId }: { mailId: string }): Promise<void> {
     const received = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
     if (received) await this.outcomes.write(received, { text: '' }, async () => ({ reason: 'UNREADABLE' }));
-  }
-
-  private async read(received: InboundMail, isQuick: boolean): Promise<PendingMail> {
-    const raw = await this.storage.read(received);
-    const certificates = this.config.inbound?.certifiers;
-    const trust = certificates && { certificates, at: received.receivedAt };
-    try {
-      return pendingMail(received, await this.parser.parse(raw, { trust, isQuick }), isQuick);
-    } catch (error) {
-      if (!(error instanceof UnreadableMail) || (isQuick && error instanceof SlowMail)) throw error;
-      this.log.warn({ err: error, mailId: received.id }, 'a mail cannot be read');
-      return {
-        ...pendingMail(received, await this.parser.parseBeginning(await this.storage.read(received)), isQuick),
-        isCut: true,
-      };
-    }
   }
 
   private async process(mail: PendingMail) {

@@ -3,7 +3,7 @@ import type { InboundMailResponse } from '#mail/incoming/review/inbound-mail.dto
 import { DnsServer } from '#test/support/servers/dns-server.js';
 import { SigningKey } from '#test/support/signed-mail.js';
 import { eventually } from '#test/support/waiting.js';
-import { MailIn, OURS } from './mail-in.support.js';
+import { MailIn, OURS } from '../incoming/mail-in.support.js';
 
 const key = new SigningKey('client.example');
 let dns: DnsServer;

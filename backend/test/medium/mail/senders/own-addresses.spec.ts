@@ -5,7 +5,7 @@ import type { Answer } from '#test/support/api.js';
 import { callCommand } from '#test/support/programs.js';
 import { registration } from '#test/support/registrations.js';
 import { assistance } from '#test/support/submissions.js';
-import { MailIn, OURS } from './mail-in.support.js';
+import { MailIn, OURS } from '../incoming/mail-in.support.js';
 
 const TOKEN = 'a2'.repeat(13);
 const OWN = [OURS, `Support+${TOKEN}@plantdesk.test`, 'support+ugo@plantdesk.test', 'noreply@plantdesk.example'];
