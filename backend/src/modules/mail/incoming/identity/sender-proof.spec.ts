@@ -173,6 +173,16 @@ describe('a signature', () => {
     expect(await found(long.mail)).toBe('NONE');
   });
 
+  it.each([
+    ['a line of returns, behind which the product finds the words', '\r\r\n'],
+    ['a return within the headers', 'X-Note: a\rb\r\n'],
+    ['a line that is no header', 'Subject\r\n'],
+  ])('does not count in a mail with %s', async (_what, line) => {
+    const signed = await published('client.example').sign(mailOf());
+    expect(await found(signed)).toBe('PASS dkim=client.example');
+    expect(await found(signed.replace(/^(From: .*\r\n)/m, `$1${line}`))).toBe('NONE');
+  });
+
   it('does not prove whom a group names', async () => {
     const mail = mailOf("'Mario' via Support <support@maker.example>", ['X-Original-Sender: mario@client.example']);
     expect(await found(await published('maker.example').sign(mail))).toBe('NONE');

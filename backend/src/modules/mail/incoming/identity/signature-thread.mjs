@@ -11,15 +11,22 @@ const SINGLE = ['from', 'sender', 'subject', 'date', 'content-type', 'content-tr
 const SEALS = ['arc-seal', 'arc-message-signature', 'arc-authentication-results'];
 const SIGNATURE = 'dkim-signature';
 
-/** The headers as the library separates them, and the bytes behind them. */
+const HEADER = /^[!-9;-~]+[ \t]*:/;
+
+/**
+ * The headers as the library separates them, and the bytes behind them. Unclear where programs read different mails: in
+ * lines that are no header, and behind returns that end no line.
+ */
 function partsOf(raw) {
   const text = raw.toString('latin1');
-  const { index, 0: gap } = /\n\r?\n/.exec(text) ?? { index: text.length, 0: '' };
+  const { index, 0: gap } = /\n\r*\n/.exec(text) ?? { index: text.length, 0: '' };
   const rows = text
     .slice(0, index)
     .split(/\r?\n(?!\s)/)
     .map((line) => ({ line: line.trimEnd(), key: line.slice(0, line.indexOf(':')).trim().toLowerCase() }));
-  return { rows, body: raw.subarray(index + gap.length) };
+  const hasStrayReturn = /\r(?!\n)/.test(text.slice(0, index + gap.length));
+  const isUnclear = hasStrayReturn || !rows.every(({ line }) => HEADER.test(line));
+  return { rows, body: raw.subarray(index + gap.length), isUnclear };
 }
 
 function tagsOf({ line }) {
@@ -102,7 +109,7 @@ async function judge({ raw, sender, envelope, ask, ...rest }) {
 }
 
 async function verify({ raw, sender, forwarders, at, ask }) {
-  const { rows, body } = partsOf(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
+  const { rows, body, isUnclear } = partsOf(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
   const signatures = await signaturesOf(rows, sender);
   const seals = sealsOf(rows, forwarders);
   const names = new Set([...signatures, ...seals].map(keyNameOf));
@@ -116,6 +123,7 @@ async function verify({ raw, sender, forwarders, at, ask }) {
   const head = Buffer.from(`${read.map(({ line }) => line).join('\r\n')}\r\n\r\n`, 'latin1');
   const { headerFrom, results, arc: chain } = await dkimVerify(Readable.from([head, body]), { curTime: at, resolver });
   const isClear =
+    !isUnclear &&
     headerFrom.length === 1 &&
     headerFrom[0].toLowerCase() === sender &&
     SINGLE.every((name) => rows.filter(({ key }) => key === name).length <= 1);

@@ -1,6 +1,6 @@
 // Reads the letters of a mail whose charset is missing or wrong, or is one that Node decodes wrongly.
 import { decodeWords } from 'postal-mime';
-import { isAttached, sectionsOf } from './mail-sections.mjs';
+import { bytesOf, isAttached, sectionsOf } from './mail-sections.mjs';
 
 /** What the bytes 0x80 to 0x9F mean in windows-1252. Five of them mean nothing. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
@@ -155,7 +155,7 @@ export async function parseLetters(raw, parse) {
   const mail = await parse(raw);
   const shown = shownOf(mail);
   if (!shown.some((text) => /[^\0-\x7F]/.test(text))) return mendLetters(mail);
-  const bytes = ArrayBuffer.isView(raw) ? Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength) : Buffer.from(raw);
+  const bytes = bytesOf(raw);
   const isBroken = shown.some((text) => text.includes('\uFFFD'));
   const mended = await withCharsets(bytes, parse, isBroken);
   // In UTF-8 the headers can be too long for the parser.

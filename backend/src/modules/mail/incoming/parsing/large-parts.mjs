@@ -1,6 +1,6 @@
 // Spares the parser the large parts of a mail: it keeps several objects for each of their lines.
 import { randomUUID } from 'node:crypto';
-import { fieldOf, parameterOf, sectionsOf } from './mail-sections.mjs';
+import { bytesOf, fieldOf, isAttached, parameterOf, sectionsOf } from './mail-sections.mjs';
 
 const MOST = {
   /** Bytes of a mail, or of a part of it, that are left to the parser. */
@@ -9,7 +9,7 @@ const MOST = {
   text: 3 * 1024 ** 2,
   /** Boundaries that are searched in a part. */
   boundaries: 20,
-  /** Lines outside of large parts. */
+  /** Lines outside of large parts that are shorter than those of base64. */
   lines: 250_000,
 };
 /** Bytes of one line of base64: a multiple of three. */
@@ -20,7 +20,13 @@ const ENCODING = 'content-transfer-encoding';
 /** Bytes of a mark, with the line end of a calendar. */
 const MARK = 40;
 
-const isText = (section) => TEXT.test(section.type) && fieldOf(section, 'content-disposition') === undefined;
+const CALENDAR = /^(text\/calendar|application\/ics)$/;
+const LINE_OF_BASE64 = 60;
+
+/** Whether the parser adds the part to the words of the mail. */
+const isText = (section) =>
+  TEXT.test(section.type) && /^\s*(inline\s*(;|$)|$)/i.test(fieldOf(section, 'content-disposition') ?? '');
+const isFile = (section) => !TEXT.test(section.type) || isAttached(section);
 /** What each character of base64 stands for; -1 for a pad, which ends a number of its own. */
 const BITS = new Int8Array(256).fill(-2);
 for (const [bits, letter] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries())
@@ -70,8 +76,9 @@ function endOfText(bytes, { body, end }, most) {
 /** A part with this content, in base64 of long lines. */
 function partWith(content, bytes, { fields, body, start, length }) {
   const others = fields.filter((field) => fieldOf({ fields: [field] }, ENCODING) === undefined).join('');
+  const lineEnd = others === '' || others.endsWith('\n') ? '' : '\r\n';
   return [
-    Buffer.from(`Content-Transfer-Encoding: base64\r\n${others}`, 'latin1'),
+    Buffer.from(`${others}${lineEnd}Content-Transfer-Encoding: base64\r\n`, 'latin1'),
     bytes.subarray(start + length, body),
     ...Array.from({ length: Math.ceil(content.length / LINE) }, (_, place) =>
       Buffer.from(`${content.subarray(place * LINE, (place + 1) * LINE).toString('base64')}\r\n`),
@@ -79,9 +86,13 @@ function partWith(content, bytes, { fields, body, start, length }) {
   ];
 }
 
-function countLines(bytes) {
+function countShortLines(bytes) {
   let lines = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines += 1;
+  let start = 0;
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, start)) {
+    if (at - start < LINE_OF_BASE64) lines += 1;
+    start = at + 1;
+  }
   return lines;
 }
 
@@ -91,9 +102,10 @@ function largeParts(bytes) {
   const boundaries = sections.map(({ value }) => parameterOf(value, 'boundary')).filter(Boolean);
   if (boundaries.length > MOST.boundaries) return [];
   return sections.filter(
-    ({ type, body, end }) =>
-      end - body > MOST.small &&
+    ({ type, value, body, end }) =>
+      end - body > (CALENDAR.test(type) ? MOST.text : MOST.small) &&
       SINGLE.test(type) &&
+      !value.includes('(') &&
       !boundaries.some((boundary) => bytes.subarray(body - 1, end).includes(`\n--${boundary}`, 0, 'latin1')),
   );
 }
@@ -109,7 +121,7 @@ function lighten(bytes) {
     const { type, start, end } = section;
     const decode = decoderOf(section);
     const before = bytes.subarray(at, start);
-    lines += countLines(before);
+    lines += countShortLines(before);
     pieces.push(before);
     at = end;
     if (isText(section)) {
@@ -117,14 +129,14 @@ function lighten(bytes) {
       left[type] -= part.end - part.body;
       if (decode) pieces.push(...partWith(contentOf(bytes, part, decode), bytes, part));
       else pieces.push(bytes.subarray(start, part.end), Buffer.from('\r\n'));
-    } else if (decode) {
+    } else if (decode && isFile(section)) {
       const mark = randomUUID();
       files.set(mark, contentOf(bytes, section, decode));
       pieces.push(...partWith(Buffer.from(mark), bytes, section));
     } else pieces.push(bytes.subarray(start, end));
   }
   const rest = bytes.subarray(at);
-  if (lines + countLines(rest) > MOST.lines) throw new Error('The mail has too many lines');
+  if (lines + countShortLines(rest) > MOST.lines) throw new Error('The mail has too many lines');
   return { light: Buffer.concat([...pieces, rest]), files };
 }
 
@@ -134,9 +146,7 @@ function lighten(bytes) {
  */
 export async function parseLightly(raw, parse) {
   if (raw.byteLength <= MOST.small) return parse(raw);
-  const { light, files } = lighten(
-    ArrayBuffer.isView(raw) ? Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength) : Buffer.from(raw),
-  );
+  const { light, files } = lighten(bytesOf(raw));
   const mail = await parse(light);
   const fileOf = ({ content }) =>
     content.byteLength > MARK ? undefined : files.get(Buffer.from(content).toString('latin1').trim());

@@ -41,7 +41,7 @@ it.each(['7bit', '8bit', 'binary', 'Binary '])('a large file in %s keeps its byt
   expect(await filesOf(mailOf(file(content, encoding), file('small')))).toEqual([content, 'small\n']);
 });
 
-it.each(['message/rfc822', 'text/calendar', 'application/ms-tnef', 'model/step', 'text/plain'])(
+it.each(['message/rfc822', 'application/ms-tnef', 'model/step', 'text/plain'])(
   'a large file of the type %s is kept',
   async (type) => {
     const content = `Subject: Prova\r\n\r\n${linesOf(SMALL)}`;
@@ -49,6 +49,47 @@ it.each(['message/rfc822', 'text/calendar', 'application/ms-tnef', 'model/step',
     expect(kept).toBe(content);
   },
 );
+
+it.each(['Content-Disposition: inline', 'Content-Disposition: inline; filename=a.log'])(
+  'a long text with %s is cut as others',
+  async (disposition) => {
+    const text = linesOf(20 * 1024 ** 2);
+    const mail = await parser.parse(mailOf(`Content-Type: text/plain\r\n${disposition}\r\n\r\n${text}`));
+    expect(mail).toMatchObject({ files: [] });
+    expect(mail.text.replace('Ecco', '').replace(/\s+/g, ' ').slice(0, 200_000)).toBe(
+      ` ${text}`.replace(/\s+/g, ' ').slice(0, 200_000),
+    );
+  },
+);
+
+it('a large file is found whose first header is indented', async () => {
+  const [kept] = await filesOf(mailOf(` ${file(linesOf(SMALL))}`));
+  expect(kept).toBe(linesOf(SMALL));
+});
+
+it('a calendar above three megabytes keeps its bytes', async () => {
+  const content = `BEGIN:VCALENDAR\r\n${linesOf(3 * 1024 ** 2)}`;
+  expect(await filesOf(mailOf(file(content, '8bit', 'text/calendar')))).toEqual([content]);
+});
+
+it('a large calendar in windows-1252 is written in UTF-8', async () => {
+  const content = `BEGIN:VCALENDAR\r\nSUMMARY:perch\xe9\r\n${linesOf(SMALL)}`;
+  const part = `Content-Type: text/calendar; charset=windows-1252\r\nContent-Disposition: attachment; filename=a.ics\r\n\r\n${content}`;
+  expect((await filesOf(mailOf(part)))[0]).toContain(Buffer.from('SUMMARY:perché').toString('latin1'));
+});
+
+it('parts that only the parser finds are read', async () => {
+  const parts = mailOf(
+    file(
+      Buffer.from(linesOf(20 * 1024 ** 2))
+        .toString('base64')
+        .replace(/.{76}/g, '$&\r\n'),
+      'base64',
+    ),
+  );
+  const raw = Buffer.from(parts.toString('latin1').replace('boundary=b', 'boundary*0=""; boundary*1=b'), 'latin1');
+  expect((await filesOf(raw))[0]).toHaveLength(20 * 1024 ** 2);
+});
 
 it('a large file in base64 is read past the end of each number', async () => {
   const bytes = Buffer.from(linesOf(SMALL));

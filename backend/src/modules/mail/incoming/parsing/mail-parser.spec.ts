@@ -201,6 +201,8 @@ it.each([
   'Mario <m.rossi@x.it>, Rossi',
   '=?utf-8?Q?altro=40y.it?=, Mario <m.rossi@x.it>',
   'Rossi, Mario <m.rossi@x.it>\r\nFrom: Verdi, Ugo <v@x.it>',
+  'Mario <m.rossi@x.it>\r\n\r\r\nAltro',
+  'Mario <m.rossi@x.it>\r\nX-Note: a\rb',
 ])('leaves %j to a person', async (from) => {
   const mail = await parser.parse(Buffer.from(`From: ${from}\r\nSubject: x\r\n\r\nCiao`));
   expect(mail.from).not.toHaveLength(1);

@@ -1,5 +1,8 @@
 // Finds the parts of a mail in its bytes, without reading them.
 
+export const bytesOf = (raw) =>
+  ArrayBuffer.isView(raw) ? Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength) : Buffer.from(raw);
+
 const MOST = {
   /** Lines that begin as a boundary. */
   boundaries: 1000,
@@ -23,7 +26,7 @@ function sectionAt(bytes, { start, end, isInDigest }) {
   const length = blank ? blank.index && blank.index + 1 : head.length;
   const body = start + (blank ? blank.index + blank[0].length : length);
   const fields = head.slice(0, length).split(/(?<=\n)(?![ \t])/);
-  const typeField = fields.findIndex((field) => /^content-type[ \t]*:/i.test(field));
+  const typeField = fields.findIndex((field) => /^[ \t]*content-type[ \t]*:/i.test(field));
   const value = fields[typeField]?.replace(/[\r\n]+/g, '').replace(/^[^:]*:/, '') ?? '';
   const missing = isInDigest ? 'message/rfc822' : 'text/plain';
   const type = typeField < 0 ? missing : (/^\s*([^\s;(]+)\s*(?:[;(]|$)/.exec(value)?.[1].toLowerCase() ?? '');
@@ -62,8 +65,13 @@ function sectionsWithin(bytes, place, budget, depth) {
 export const sectionsOf = (bytes) =>
   sectionsWithin(bytes, { start: 0, end: bytes.length, isInDigest: false }, { boundaries: MOST.boundaries }, 0);
 
+const nameOf = (field) =>
+  field
+    .slice(0, field.indexOf(':'))
+    .replace(/^[ \t]+|[ \t]+$/g, '')
+    .toLowerCase();
+
 /** The value of a section's header field; undefined without one. */
-export const fieldOf = ({ fields }, name) =>
-  fields.find((field) => field.slice(0, field.indexOf(':')).trim().toLowerCase() === name)?.replace(/^[^:]*:/, '');
+export const fieldOf = ({ fields }, name) => fields.find((field) => nameOf(field) === name)?.replace(/^[^:]*:/, '');
 
 export const isAttached = (section) => /^\s*attachment\s*(?:;|$)/i.test(fieldOf(section, 'content-disposition') ?? '');

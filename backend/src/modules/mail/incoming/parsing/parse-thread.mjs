@@ -5,6 +5,7 @@ import { parseLetters, withWindowsLetters } from './charsets.mjs';
 import { forwardedIn } from './forwards.mjs';
 import { pageText } from './html-words.mjs';
 import { parseLightly } from './large-parts.mjs';
+import { bytesOf } from './mail-sections.mjs';
 import { calendarLine, isBlank, withContents } from './special-parts.mjs';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
@@ -43,7 +44,18 @@ function writtenText({ text = '', html = '' }) {
 }
 
 const OPTIONS = { ...LIMITS, forceRfc822Attachments: true, rfc822Attachments: true };
-const parse = (raw) => parseLightly(raw, (light) => parseLetters(light, (bytes) => PostalMime.parse(bytes, OPTIONS)));
+/** Whether a return within the headers ends no line: lines of returns alone are blank here, and not elsewhere. */
+function hasStrayReturn(raw) {
+  const head = bytesOf(raw).subarray(0, LIMITS.maxHeadersSize).toString('latin1');
+  const end = /\n\r*\n/.exec(head);
+  return /\r(?!\n|$)/.test(end ? head.slice(0, end.index + end[0].length) : head);
+}
+
+const parse = async (raw) => {
+  const isUnclear = hasStrayReturn(raw);
+  const mail = await parseLightly(raw, (light) => parseLetters(light, (bytes) => PostalMime.parse(bytes, OPTIONS)));
+  return { ...mail, isUnclear };
+};
 
 const flat = (addresses) =>
   (addresses ?? [])
@@ -75,7 +87,8 @@ function joinedSender(values, named) {
  * All that the From headers name: the library gives the first one alone. None where other programs
  * could read another address, such as behind the brackets or of a quoted name.
  */
-function sendersOf({ headers, from }) {
+function sendersOf({ headers, from, isUnclear }) {
+  if (isUnclear) return [];
   const values = headers.filter(({ key }) => key === 'from').map(({ value }) => value);
   const named = values.flatMap((value) => flat(addressParser(value)));
   if (named.length > 1) return joinedSender(values, named) ?? named;
