@@ -1,5 +1,5 @@
 import { Config } from '#config/config.js';
-import { type Language, LANGUAGES, NO_SUPPORT } from '#contract/index.js';
+import { type Language, NO_SUPPORT } from '#contract/index.js';
 import { TICKET_SAMPLES } from '../samples/ticket-samples.js';
 import { MailComposer } from './mail-composer.js';
 import { MailTemplates } from './mail-templates.js';
@@ -17,12 +17,10 @@ function replyTo(body: string | null, language: Language) {
   return composer.ticketMail('staff-reply', facts, { language, name: 'Anna' });
 }
 
-describe.each(LANGUAGES)('a reply quotes what it answers (%s)', (language) => {
-  const introduced = {
-    it: 'Il 24 nov 2026, 09:40, Niccolò D’Angelo ha scritto:',
-    en: 'On 24 Nov 2026, 09:40, Niccolò D’Angelo wrote:',
-  }[language];
-
+describe.each<[Language, string]>([
+  ['it', 'Il 24 nov 2026, 09:40, Niccolò D’Angelo ha scritto:'],
+  ['en', 'On 24 Nov 2026, 09:40, Niccolò D’Angelo wrote:'],
+])('a reply quotes what it answers (%s)', (language, introduced) => {
   it('below the words, as mail programs do', () => {
     const { text, html } = replyTo('Is it there?\n<b>Soon?</b>', language);
     expect(text).toContain(`${introduced}\n> Is it there?\n> <b>Soon?</b>\n\n`);

@@ -195,11 +195,13 @@ describe('mails about a ticket', () => {
     },
   );
 
-  it.each(LANGUAGES)('says in the subject of a new ticket that production is stopped (%s)', (language) => {
+  it.each<[Language, string]>([
+    ['it', 'Nuovo ticket n. 4711 – Pump'],
+    ['en', 'New ticket no. 4711 – Pump'],
+  ])('says in the subject of a new ticket that production is stopped (%s)', (language, announced) => {
     const subjectOf = (productionStopped: boolean): string =>
       composer.ticketMail('new-ticket', { ...facts, title: 'Pump', productionStopped }, { language, name: 'Anna' })
         .subject;
-    const announced = { it: 'Nuovo ticket n. 4711 – Pump', en: 'New ticket no. 4711 – Pump' }[language];
     expect(subjectOf(true)).toBe(`${mailTexts(language).fields.productionStopped} – ${announced}`);
     expect(subjectOf(false)).toBe(announced);
   });
@@ -213,15 +215,14 @@ describe('mails about a ticket', () => {
     expect(subjectOf({ name: null, isNamed: true, continues: true })).toBe('Re: [#4711] CATEGORY');
   });
 
-  it.each(LANGUAGES)(
+  it.each<[Language, string, string]>([
+    ['it', 'Ticket n. 4711: stato «STATUS-NOW»', 'Ticket n. 4711: nuova risposta (in copia)'],
+    ['en', 'Ticket no. 4711: status “STATUS-NOW”', 'Ticket no. 4711: new reply (in copy)'],
+  ])(
     'leaves the subjects of an unproven mailbox and of people in copy as they are (%s)',
-    (language) => {
+    (language, changed, copied) => {
       const subjectOf = (mail: 'ticket-status-changed' | 'copied-reply', name: string | null): string =>
         composer.ticketMail(mail, facts, { language, name, continues: true }).subject;
-      const [changed, copied] = {
-        it: ['Ticket n. 4711: stato «STATUS-NOW»', 'Ticket n. 4711: nuova risposta (in copia)'],
-        en: ['Ticket no. 4711: status “STATUS-NOW”', 'Ticket no. 4711: new reply (in copy)'],
-      }[language];
       expect(subjectOf('ticket-status-changed', null)).toBe(changed);
       expect(subjectOf('copied-reply', 'Carla')).toBe(copied);
     },
