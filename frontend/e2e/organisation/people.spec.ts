@@ -158,6 +158,7 @@ for (const [name, viewport] of screens('desk'))
       await page.getByRole('button', { name: /^Azioni per/ }).press('Enter');
       await expect(page.getByRole('menuitem')).toHaveText([
         'Modifica',
+        'Rinnova l’indirizzo di risposta',
         'Esporta i dati personali',
         'Token API',
         'Registro di sicurezza',

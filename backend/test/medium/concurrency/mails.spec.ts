@@ -58,8 +58,10 @@ it('two closes at once: one mail, with the report of the one that counts', async
     expect(responses.map(outcomeOf).sort()).toEqual(['200', '409 TICKET_CLOSED']);
   }
   for (const { ticket, owner } of made) {
-    expect(await subjects(owner, ticket)).toEqual([expect.stringContaining('chiuso')]);
-    expect(smtp.to(owner.email)[0]?.attachments.map(({ filename }) => filename)).toEqual([`ticket-${ticket.id}.pdf`]);
+    expect(await subjects(owner, ticket)).toEqual([`[#${ticket.id}] ${ticket.title}`]);
+    const [mail] = smtp.to(owner.email);
+    expect(mail?.text).toContain(`Ticket n. ${ticket.id} chiuso`);
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`ticket-${ticket.id}.pdf`]);
   }
 });
 

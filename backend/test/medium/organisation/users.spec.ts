@@ -77,7 +77,7 @@ describe('creating', () => {
       erasedAt: null,
       createdAt: someMoment,
       allowedActions: [
-        ...['EDIT', 'DEACTIVATE', 'RESET_PASSWORD', 'EXPORT_DATA'],
+        ...['EDIT', 'DEACTIVATE', 'RESET_PASSWORD', 'RENEW_REPLY_ADDRESS', 'EXPORT_DATA'],
         ...['READ_API_TOKENS', 'READ_SECURITY_LOG', 'DELETE', 'ERASE'],
       ],
     });
