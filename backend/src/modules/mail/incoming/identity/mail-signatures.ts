@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { isLarge, ownBuffers } from '../parsing/large-mail.js';
 import { SlowMail } from '../parsing/mail-parser.js';
+import { ownBuffers, ThreadPool } from '../parsing/thread-pool.js';
 import { codeOf, isUnanswered, TxtRecords } from './txt-records.js';
 
 interface Signed {
@@ -54,7 +54,11 @@ type Message = { name: string } | { result: Answer } | { error: string };
 export class MailSignatures implements OnApplicationShutdown {
   /** Milliseconds for one mail in the quick and the slow lane, with the time for the DNS; megabytes of the thread's memory. */
   readonly bounds = { quick: 2_000, time: 30_000, memory: 256 };
-  private readonly idle: Worker[] = [];
+  private readonly threads = new ThreadPool(join(import.meta.dirname, 'signature-thread.mjs'), () => ({
+    resourceLimits: { maxOldGenerationSizeMb: this.bounds.memory },
+    // The library writes a line about a signature with a wrong length.
+    stdout: true,
+  }));
 
   constructor(private readonly records: TxtRecords) {}
 
@@ -63,22 +67,17 @@ export class MailSignatures implements OnApplicationShutdown {
    * SlowMail in the quick lane.
    */
   async verify(mail: Signed, isQuick: boolean): Promise<Verification> {
-    const thread = this.idle.pop() ?? openThread(this.bounds.memory);
-    const endsThread = mail.raw !== undefined && isLarge(mail.raw);
+    const time = isQuick ? this.bounds.quick : this.bounds.time;
     try {
-      const verification = await this.ask(thread, mail, isQuick ? this.bounds.quick : this.bounds.time);
-      if (endsThread) await thread.terminate();
-      else this.idle.push(thread);
-      return verification;
+      return await this.threads.lend(mail.raw, (thread) => this.ask(thread, mail, time));
     } catch (error) {
-      await thread.terminate();
       if (isQuick && error instanceof SlowMail) throw error;
       return { signers: [], sealed: [], policy: null, isComplete: false };
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.idle.splice(0).map((thread) => thread.terminate()));
+  onApplicationShutdown(): Promise<void> {
+    return this.threads.end();
   }
 
   private ask(thread: Worker, mail: Signed, time: number): Promise<Verification> {
@@ -114,14 +113,3 @@ export class MailSignatures implements OnApplicationShutdown {
     }
   }
 }
-
-const openThread = (memory: number): Worker => {
-  const thread = new Worker(join(import.meta.dirname, 'signature-thread.mjs'), {
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-    stdout: true,
-  });
-  // The library writes a line about a signature with a wrong length.
-  thread.stdout.resume();
-  thread.unref();
-  return thread;
-};

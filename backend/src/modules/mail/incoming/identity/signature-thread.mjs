@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { parentPort } from 'node:worker_threads';
 import { arc, dkimVerify, dmarc } from 'mailauth';
+import { hasStrayReturn } from '../parsing/mail-sections.mjs';
 
 /** Bytes of one signature; how many are verified, how many a sealed mail may have, and how many seals. */
 const MOST = { line: 8 * 1024, verified: 5, beneathSeals: 20, seals: 10 };
@@ -24,8 +25,7 @@ function partsOf(raw) {
     .slice(0, index)
     .split(/\r?\n(?!\s)/)
     .map((line) => ({ line: line.trimEnd(), key: line.slice(0, line.indexOf(':')).trim().toLowerCase() }));
-  const hasStrayReturn = /\r(?!\n)/.test(text.slice(0, index + gap.length));
-  const isUnclear = hasStrayReturn || !rows.every(({ line }) => HEADER.test(line));
+  const isUnclear = hasStrayReturn(raw) || !rows.every(({ line }) => HEADER.test(line));
   return { rows, body: raw.subarray(index + gap.length), isUnclear };
 }
 

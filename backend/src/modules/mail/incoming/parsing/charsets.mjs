@@ -1,6 +1,6 @@
 // Reads the letters of a mail whose charset is missing or wrong, or is one that Node decodes wrongly.
 import { decodeWords } from 'postal-mime';
-import { bytesOf, isAttached, sectionsOf } from './mail-sections.mjs';
+import { bytesOf, CALENDAR, isAttached, sectionsOf } from './mail-sections.mjs';
 
 /** What the bytes 0x80 to 0x9F mean in windows-1252. Five of them mean nothing. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
@@ -14,7 +14,6 @@ const MOST_TEXT = 8 * 1024 ** 2;
 const UNDECLARED =
   /^\s*$|^(us|(us-)?ascii|csascii|ansi_x3\.4-19(68|86)|iso_?646(-us|\.irv:1991)|iso-ir-6|cp367|ibm367|[78]-?bit|(x-)?unknown(-8bit)?|default|binary|none)$/i;
 const UTF8 = /^utf[-_ ]?8$/i;
-const CALENDAR = /^(text\/calendar|application\/ics)$/;
 
 const countOf = (text, pattern) => text.match(pattern)?.length ?? 0;
 

@@ -1,6 +1,6 @@
 // Spares the parser the large parts of a mail: it keeps several objects for each of their lines.
 import { randomUUID } from 'node:crypto';
-import { bytesOf, fieldOf, isAttached, parameterOf, sectionsOf } from './mail-sections.mjs';
+import { bytesOf, CALENDAR, fieldOf, isAttached, parameterOf, sectionsOf } from './mail-sections.mjs';
 
 const MOST = {
   /** Bytes of a mail, or of a part of it, that are left to the parser. */
@@ -14,19 +14,19 @@ const MOST = {
 };
 /** Bytes of one line of base64: a multiple of three. */
 const LINE = 48 * 1024;
+/** Bytes of a usual line of base64, without its end: 60 to 76. */
+const USUAL_LINE = 60;
 const TEXT = /^text\/(plain|html)$/;
 const SINGLE = /^(?!multipart\/)[\w.+-]+\/[\w.+-]+$/;
 const ENCODING = 'content-transfer-encoding';
 /** Bytes of a mark, with the line end of a calendar. */
 const MARK = 40;
 
-const CALENDAR = /^(text\/calendar|application\/ics)$/;
-const LINE_OF_BASE64 = 60;
-
 /** Whether the parser adds the part to the words of the mail. */
 const isText = (section) =>
   TEXT.test(section.type) && /^\s*(inline\s*(;|$)|$)/i.test(fieldOf(section, 'content-disposition') ?? '');
 const isFile = (section) => !TEXT.test(section.type) || isAttached(section);
+
 /** What each character of base64 stands for; -1 for a pad, which ends a number of its own. */
 const BITS = new Int8Array(256).fill(-2);
 for (const [bits, letter] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries())
@@ -90,7 +90,7 @@ function countShortLines(bytes) {
   let lines = 0;
   let start = 0;
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, start)) {
-    if (at - start < LINE_OF_BASE64) lines += 1;
+    if (at - start < USUAL_LINE) lines += 1;
     start = at + 1;
   }
   return lines;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { isLarge, ownBuffers } from './large-mail.js';
 import type { ForwardedMail, ParsedMail } from './parsed-mail.js';
 import { QUOTE_MARK } from './reply-cut.js';
+import { ownBuffers, ThreadPool } from './thread-pool.js';
 
 /** The mail is broken, or takes too long or too much memory to read. */
 export class UnreadableMail extends Error {}
@@ -37,7 +37,10 @@ const END_OF_HEADER = /\r?\n\r?\n|$/;
 export class MailParser implements OnApplicationShutdown {
   /** Limits for one mail: milliseconds in the quick lane and in the slow one, and megabytes of the thread's memory. */
   readonly bounds = { quick: 2_000, time: 20_000, memory: 256 };
-  private readonly idle: Worker[] = [];
+  private readonly threads = new ThreadPool(join(import.meta.dirname, 'parse-thread.mjs'), () => ({
+    workerData: { quoteMark: QUOTE_MARK },
+    resourceLimits: { maxOldGenerationSizeMb: this.bounds.memory },
+  }));
 
   /** Returns what the beginning of an unreadable mail contains, or else its header; blank if neither can be read. */
   async parseBeginning(raw: Uint8Array): Promise<ParsedMail> {
@@ -75,34 +78,18 @@ export class MailParser implements OnApplicationShutdown {
     return isQuick ? this.bounds.quick : this.bounds.time;
   }
 
-  private async ask<Result>(request: Request, time: number): Promise<Result> {
-    const thread = this.idle.pop() ?? openThread(this.bounds.memory);
-    const endsThread = 'mail' in request && isLarge(request.mail.raw);
-    try {
+  private ask<Result>(request: Request, time: number): Promise<Result> {
+    return this.threads.lend('mail' in request ? request.mail.raw : undefined, async (thread) => {
       const answer = await answerOf<Result>(thread, request, time);
       if ('error' in answer) throw new UnreadableMail(answer.error);
-      if (endsThread) await thread.terminate();
-      else this.idle.push(thread);
       return answer.result;
-    } catch (error) {
-      await thread.terminate();
-      throw error;
-    }
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.idle.splice(0).map((thread) => thread.terminate()));
+  onApplicationShutdown(): Promise<void> {
+    return this.threads.end();
   }
 }
-
-const openThread = (memory: number): Worker => {
-  const thread = new Worker(join(import.meta.dirname, 'parse-thread.mjs'), {
-    workerData: { quoteMark: QUOTE_MARK },
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  });
-  thread.unref();
-  return thread;
-};
 
 function answerOf<Result>(thread: Worker, request: Request, time: number): Promise<Answer<Result>> {
   return new Promise((resolve, reject) => {

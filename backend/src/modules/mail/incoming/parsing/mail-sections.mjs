@@ -3,6 +3,8 @@
 export const bytesOf = (raw) =>
   ArrayBuffer.isView(raw) ? Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength) : Buffer.from(raw);
 
+export const CALENDAR = /^(text\/calendar|application\/ics)$/;
+
 const MOST = {
   /** Lines that begin as a boundary. */
   boundaries: 1000,
@@ -12,6 +14,13 @@ const MOST = {
   header: 256 * 1024,
   depth: 20,
 };
+
+/** Whether a return within the headers ends no line: some programs take lines of returns alone for blank ones. */
+export function hasStrayReturn(raw) {
+  const head = bytesOf(raw).subarray(0, MOST.header).toString('latin1');
+  const end = /\n\r*\n/.exec(head);
+  return /\r(?!\n|$)/.test(end ? head.slice(0, end.index + end[0].length) : head);
+}
 
 export const parameterOf = (value, name) => {
   const pattern = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]*))`, 'i');

@@ -5,7 +5,7 @@ import { parseLetters, withWindowsLetters } from './charsets.mjs';
 import { forwardedIn } from './forwards.mjs';
 import { pageText } from './html-words.mjs';
 import { parseLightly } from './large-parts.mjs';
-import { bytesOf } from './mail-sections.mjs';
+import { hasStrayReturn } from './mail-sections.mjs';
 import { calendarLine, isBlank, withContents } from './special-parts.mjs';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
@@ -44,12 +44,6 @@ function writtenText({ text = '', html = '' }) {
 }
 
 const OPTIONS = { ...LIMITS, forceRfc822Attachments: true, rfc822Attachments: true };
-/** Whether a return within the headers ends no line: lines of returns alone are blank here, and not elsewhere. */
-function hasStrayReturn(raw) {
-  const head = bytesOf(raw).subarray(0, LIMITS.maxHeadersSize).toString('latin1');
-  const end = /\n\r*\n/.exec(head);
-  return /\r(?!\n|$)/.test(end ? head.slice(0, end.index + end[0].length) : head);
-}
 
 const parse = async (raw) => {
   const isUnclear = hasStrayReturn(raw);

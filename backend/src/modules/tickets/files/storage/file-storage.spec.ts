@@ -107,6 +107,14 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     expect(await place.names()).toHaveLength(1);
   });
 
+  it('reads all bytes into memory that nothing else uses', async () => {
+    for (const content of [Buffer.alloc(0), Buffer.from('small'), Buffer.concat([MEGABYTE, Buffer.from('end')])]) {
+      const read = await storage.read(await storage.put(content));
+      expect([read.equals(content), read.buffer.byteLength]).toEqual([true, content.length]);
+    }
+    await expect(storage.read({ storageKey: newStorageKey(), size: 1 })).rejects.toThrow(StoredFileMissing);
+  });
+
   it('reads a part, both ends included', async () => {
     const { storageKey } = await storage.put(Buffer.from('0123456789'));
     const { stream, size } = await storage.open(storageKey, { start: 2, end: 4 });
