@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import type { NotificationKind } from '#contract/index.js';
+import type { AttachmentType, NotificationKind } from '#contract/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { Mute, Notification } from './notification.entity.js';
 
@@ -25,7 +25,8 @@ const CLAIM = `
     RETURNING n.message_id
   )
   SELECT m.seq, m.body, author.name, author.surname, m.withheld_files AS "withheldFiles",
-    ARRAY(SELECT file_name FROM message_files WHERE message_id = m.id ORDER BY id) AS "fileNames"
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('fileName', f.file_name, 'mimeType', f.mime_type, 'size', f.size,
+      'storageKey', f.storage_key) ORDER BY f.id), '[]') FROM message_files f WHERE f.message_id = m.id) AS files
   FROM claimed LEFT JOIN ticket_messages m ON m.id = claimed.message_id LEFT JOIN users author ON author.id = m.author_id
   ORDER BY m.seq`;
 
@@ -42,12 +43,20 @@ interface MailClaim {
   kind: NotificationKind;
 }
 
+export interface QuotedFile {
+  fileName: string;
+  mimeType: AttachmentType;
+  /** Bytes. */
+  size: number;
+  storageKey: string;
+}
+
 export interface QuotedMessage {
   /** The number of the message in the conversation that staff see. */
   seq: number;
   /** Blank when only files were sent. */
   body: string;
-  fileNames: string[];
+  files: QuotedFile[];
   /** Names of files that were not taken. */
   withheldFiles: string[];
   name: string;

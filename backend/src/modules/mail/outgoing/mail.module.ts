@@ -17,6 +17,7 @@ import { AccountMailContents } from './sending/account-mail-contents.js';
 import { AccountMailProcessor } from './sending/account-mail.processor.js';
 import { ExchangedMails } from './sending/exchanged-mails.js';
 import { InvitationMailProcessor } from './sending/invitation-mail.processor.js';
+import { MailAttachments } from './sending/mail-attachments.js';
 import { MailLinks, TicketMailSender } from './sending/ticket-mail-sender.js';
 import { MailPace } from './sending/mail-pace.js';
 import { MailTransport } from './sending/mail-transport.js';
@@ -52,6 +53,7 @@ export class MailModule {}
     AccountMailProcessor,
     ExchangedMails,
     InvitationMailProcessor,
+    MailAttachments,
     MailboxQuota,
     MailComposer,
     MailLinks,

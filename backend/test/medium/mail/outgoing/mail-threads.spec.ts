@@ -1,5 +1,8 @@
 import type { ParsedMail } from 'mailparser';
-import type { Ticket } from '#tickets/index.js';
+import { MessageFile } from '#conversation/files/message-file.entity.js';
+import { newId } from '#kernel/persistence/index.js';
+import { FileStorage } from '#tickets/files/index.js';
+import { Participant, type Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { MailIn, OURS } from '../incoming/mail-in.support.js';
 
@@ -15,8 +18,13 @@ async function reply(
   { id }: Pick<Ticket, 'id'>,
   body: string,
   reader = box.client,
+  fileIds: string[] = [],
 ): Promise<ParsedMail> {
-  const answer = await box.api.as(author)({ method: 'POST', url: `/api/tickets/${id}/replies`, payload: { body } });
+  const answer = await box.api.as(author)({
+    method: 'POST',
+    url: `/api/tickets/${id}/replies`,
+    payload: { body, fileIds },
+  });
   expect(answer.statusCode).toBe(201);
   await box.api.dataSource.query(`UPDATE outbox SET available_at = now() WHERE kind = 'message.publish'`);
   return box.smtp.reading(reader.email, body);
@@ -28,6 +36,70 @@ async function close({ id }: Pick<Ticket, 'id'>): Promise<ParsedMail> {
   expect(answer.statusCode).toBe(200);
   return box.smtp.reading(box.client.email, `Sostituita la ventola ${id}`);
 }
+
+const MB = 1024 ** 2;
+
+/** Files that wait for a reply of the technician. */
+async function heldFiles(ticketId: number, ...sizes: number[]): Promise<string[]> {
+  const storage = box.worker.get(FileStorage, { strict: false });
+  const rows = await Promise.all(
+    sizes.map(async (size, place) => ({
+      id: newId(),
+      ...(await storage.put(Buffer.alloc(size, place + 1))),
+      ...{ ticketId, isForNote: false, fileName: `file-${place}.pdf`, mimeType: 'application/pdf' as const },
+      uploadedById: box.technician.id,
+    })),
+  );
+  await box.api.dataSource.manager.insert(MessageFile, rows);
+  return rows.map(({ id }) => id);
+}
+
+describe('brings the files of a reply', () => {
+  const contents = ({ attachments }: ParsedMail) => attachments.map(({ filename, size }) => [filename, size]);
+
+  it('up to 10 MB together, and names those beyond', async () => {
+    const ticket = await box.ticket();
+    const fileIds = await heldFiles(ticket.id, 6 * MB, 4 * MB + 1, 4 * MB, 1);
+    const mail = await reply(box.technician, ticket, `Ecco i disegni ${ticket.id}`, box.client, fileIds);
+    expect(contents(mail)).toEqual([
+      ['file-0.pdf', 6 * MB],
+      ['file-2.pdf', 4 * MB],
+    ]);
+    expect(mail.attachments[1]?.content.equals(Buffer.alloc(4 * MB, 3))).toBe(true);
+    expect(mail.text).toMatch(
+      /\[file-0.pdf\]\n\[file-1.pdf\] – nel portale\n\[file-2.pdf\]\n\[file-3.pdf\] – nel portale/,
+    );
+  });
+
+  it('also to people in copy', async () => {
+    const ticket = await box.ticket();
+    const copied = await box.api.make.user();
+    const member = { ticketId: ticket.id, userId: copied.id, role: 'CC' as const, leftAt: null };
+    await box.api.dataSource.manager.insert(Participant, member);
+    const fileIds = await heldFiles(ticket.id, 10);
+    const mail = await reply(box.technician, ticket, `In copia ${ticket.id}`, copied, fileIds);
+    expect(contents(mail)).toEqual([['file-0.pdf', 10]]);
+  });
+
+  it('without one that is missing, and none to an unproven mailbox', async () => {
+    const unproven = await box.api.make.user({ emailVerifiedAt: null });
+    const ticket = await box.ticket({ createdById: unproven.id });
+    const withheld = await reply(
+      box.technician,
+      ticket,
+      `Disegno ${ticket.id}`,
+      unproven,
+      await heldFiles(ticket.id, 10),
+    );
+    expect([withheld.attachments, withheld.text?.includes('file-0')]).toEqual([[], false]);
+    const other = await box.ticket();
+    const fileIds = await heldFiles(other.id, 10, 11);
+    await box.api.dataSource.query(`UPDATE message_files SET storage_key = 'ff/missing' WHERE id = $1`, [fileIds[0]]);
+    const mail = await reply(box.technician, other, `Uno manca ${other.id}`, box.client, fileIds);
+    expect(contents(mail)).toEqual([['file-1.pdf', 11]]);
+    expect(mail.text).toContain('[file-0.pdf] – nel portale');
+  });
+});
 
 describe('says whether a person wrote it', () => {
   it('by the header of automatic mails, which a reply of staff lacks', async () => {

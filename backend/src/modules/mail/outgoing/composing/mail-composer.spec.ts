@@ -42,7 +42,7 @@ const facts: TicketMailFacts = {
     {
       author: 'Anna Bianchi',
       body: 'The lens was shipped',
-      fileNames: ['of-message.pdf'],
+      files: [{ fileName: 'of-message.pdf', isAttached: true }],
       withheldFiles: ['of-message.exe'],
     },
   ],

@@ -79,6 +79,8 @@ export interface MailTexts {
   attachments: (count: Pick<TicketMailFacts, 'photoCount' | 'otherFileCount'>) => string;
   files: string;
   messages: string;
+  /** Where a file is that the mail has no room for. */
+  onPortal: string;
   /** Introduces the quoted message of a client. */
   wrote: (author: string, written: string) => string;
   finalReport: string;

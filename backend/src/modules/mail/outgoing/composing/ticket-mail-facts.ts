@@ -9,7 +9,7 @@ import {
 } from '#contract/index.js';
 import { formatDateTime } from '#kernel/i18n.js';
 import type { AnsweredMessage } from '#conversation/index.js';
-import type { QuotedMessage } from '#conversation/notifications/index.js';
+import type { QuotedFile, QuotedMessage } from '#conversation/notifications/index.js';
 import { type FieldInWords, fieldsInWords, type Ticket } from '#tickets/index.js';
 import type { ActivityEntry, Happening } from '#tickets/activity/index.js';
 import { isForOwner } from '#tickets/visibility/index.js';
@@ -42,7 +42,10 @@ export interface TicketMailFacts {
   isDuplicate: boolean;
   original: number | null;
   /** The messages that the mail quotes. */
-  messages: readonly ({ author: string } & Pick<QuotedMessage, 'body' | 'fileNames' | 'withheldFiles'>)[];
+  messages: readonly ({
+    author: string;
+    files: readonly { fileName: string; isAttached: boolean }[];
+  } & Pick<QuotedMessage, 'body' | 'withheldFiles'>)[];
   /** The client's message that the quoted reply answers. */
   answered: { author: string; written: string; body: string } | null;
   /** Names of files of the mail that raised the ticket which were not taken. */
@@ -74,6 +77,8 @@ interface MailSubject {
   change: TicketChangeFacts | undefined;
   attachmentTypes: readonly AttachmentType[];
   messages?: readonly QuotedMessage[];
+  /** Those of their files that the mail contains. */
+  attached?: readonly QuotedFile[];
   answered?: AnsweredMessage | null;
   withheldFiles?: readonly string[];
 }
@@ -84,9 +89,20 @@ const answeredFacts = (message: AnsweredMessage, language: Language): TicketMail
   body: message.body,
 });
 
+const messageFacts = (
+  message: QuotedMessage,
+  attached: readonly QuotedFile[],
+  language: Language,
+): TicketMailFacts['messages'][number] => ({
+  author: personName(message, language),
+  body: message.body,
+  files: message.files.map((file) => ({ fileName: file.fileName, isAttached: attached.includes(file) })),
+  withheldFiles: message.withheldFiles,
+});
+
 /** The status is that of the change, because the ticket may have another one when the mail is sent. */
 export function ticketMailFacts(
-  { ticket, change, attachmentTypes, messages = [], answered = null, withheldFiles = [] }: MailSubject,
+  { ticket, change, attachmentTypes, messages = [], attached = [], answered = null, withheldFiles = [] }: MailSubject,
   language: Language,
 ): TicketMailFacts {
   const labels = labelsIn(language);
@@ -114,7 +130,7 @@ export function ticketMailFacts(
     finalReport: ticket.finalReport,
     isDuplicate: ticket.duplicateOfId !== null,
     original: ticket.duplicateOf && isForOwner(ticket, ticket.duplicateOf) ? ticket.duplicateOf.id : null,
-    messages: messages.map((message) => ({ ...message, author: personName(message, language) })),
+    messages: messages.map((message) => messageFacts(message, attached, language)),
     answered: answered && answeredFacts(answered, language),
     withheldFiles,
     files,

@@ -60,6 +60,9 @@ export function bandOf(
   return isTrusted && productionStopped && mail !== 'ticket-closed' ? fields.productionStopped : null;
 }
 
+/** Mails that contain the files of the replies that they quote. */
+export const CARRIES_FILES: ReadonlySet<TicketMailName> = new Set(['staff-reply', 'copied-reply']);
+
 /** Mails whose quotation staff alone write. */
 const QUOTES_STAFF: ReadonlySet<TicketMailName> = new Set(['staff-reply', 'ticket-closed']);
 
@@ -87,7 +90,7 @@ export function quotationOf(
     case 'copied-reply':
     case 'note-added':
     case 'mention':
-      return quoteMessages(audience === 'UNPROVEN' ? wordsAlone(facts.messages) : facts.messages, texts);
+      return quoteMessages(audience === 'UNPROVEN' ? wordsAlone(facts.messages) : facts.messages, mail, texts);
     case 'technician-assigned':
     case 'ticket-status-changed':
     case 'low-rating':
@@ -123,20 +126,24 @@ export const ratingOf = (link: string, { rating }: MailTexts): MailView['rating'
 type Messages = TicketMailFacts['messages'];
 
 const wordsAlone = (messages: Messages): Messages =>
-  messages.filter(({ body }) => body !== '').map((message) => ({ ...message, fileNames: [], withheldFiles: [] }));
+  messages.filter(({ body }) => body !== '').map((message) => ({ ...message, files: [], withheldFiles: [] }));
 
-const quoteMessages = (messages: Messages, texts: MailTexts): MailView['quotation'] =>
+const quoteMessages = (messages: Messages, mail: TicketMailName, texts: MailTexts): MailView['quotation'] =>
   messages.length === 0
     ? null
-    : { label: texts.messages, lines: messages.flatMap((message) => linesOfMessage(message, texts)) };
+    : { label: texts.messages, lines: messages.flatMap((message) => linesOfMessage(message, mail, texts)) };
 
 const linesOfMessage = (
-  { author, body, fileNames, withheldFiles }: Messages[number],
-  { rows }: MailTexts,
+  { author, body, files, withheldFiles }: Messages[number],
+  mail: TicketMailName,
+  { rows, onPortal }: MailTexts,
 ): string[] => [
   `${toSingleLine(author)}:`,
   ...(body === '' ? [] : linesOf(withoutEscapes(body))),
-  ...fileNames.map((fileName) => `[${toSingleLine(fileName)}]`),
+  ...files.map(({ fileName, isAttached }) => {
+    const place = CARRIES_FILES.has(mail) && !isAttached ? ` – ${onPortal}` : '';
+    return `[${toSingleLine(fileName)}]${place}`;
+  }),
   ...(withheldFiles.length === 0 ? [] : [`${rows.withheldFiles}: ${withheldFiles.map(toSingleLine).join(', ')}`]),
   '',
 ];

@@ -1,3 +1,4 @@
+import type { QuotedFile } from '#conversation/notifications/index.js';
 import { Ticket } from '#tickets/index.js';
 import type { AnsweredMessage } from '#conversation/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
@@ -64,9 +65,11 @@ const sampleOf = (values: object, change?: TicketChangeFacts): TicketSample => (
   change,
 });
 
+const fileOf = (fileName: string): QuotedFile => ({ fileName, mimeType: 'application/pdf', size: 1, storageKey: '' });
+
 const sampleWithMessage = (name: string, surname: string, body: string, ...fileNames: string[]): TicketSample => ({
   ...sampleOf(assigned),
-  messages: [{ seq: 2, name, surname, body, fileNames, withheldFiles: [] }],
+  messages: [{ seq: 2, name, surname, body, files: fileNames.map(fileOf), withheldFiles: [] }],
 });
 
 /** One for each ticket mail. */

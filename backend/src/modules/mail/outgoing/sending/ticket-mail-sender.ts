@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { TicketMailName } from '#contract/index.js';
 import { MailedMessages } from '#conversation/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
-import { ReportPrinter } from '#papers/reports/index.js';
 import { type Ticket, TicketFacts } from '#tickets/index.js';
 import { MailboxLinks } from '#organisation/auth/index.js';
 import { RatingRequests } from '#conversation/ratings/index.js';
@@ -10,10 +9,10 @@ import { StopLinks } from '#plant-life/stops/index.js';
 import { MailComposer, type MailSecrets } from '../composing/mail-composer.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
-import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import type { TicketMailOrder } from '../mail.jobs.js';
 import { isOptionalMail } from './skipped-mails.js';
-import { MailTransport, type OutgoingMail } from './mail-transport.js';
+import { MailAttachments } from './mail-attachments.js';
+import { MailTransport } from './mail-transport.js';
 import type { Recipient } from './recipient.queries.js';
 import { TicketMailHeaders } from './ticket-mail-headers.js';
 import { ActivityQueries } from '#tickets/activity/index.js';
@@ -43,9 +42,6 @@ export interface Addressed {
   messages?: QuotedMessage[];
 }
 
-const wasProvenWhenRaised = ({ createdBy, createdAt }: Ticket): boolean =>
-  createdBy.emailVerifiedAt !== null && createdBy.emailVerifiedAt < createdAt;
-
 /** Mails that say which files were not taken. */
 const NAMES_WITHHELD = new Set<TicketMailName>(['ticket-received', 'new-ticket', 'files-withheld']);
 
@@ -57,7 +53,7 @@ export class TicketMailSender {
     private readonly activity: ActivityQueries,
     private readonly links: MailLinks,
     private readonly composer: MailComposer,
-    private readonly printer: ReportPrinter,
+    private readonly attachments: MailAttachments,
     private readonly headers: TicketMailHeaders,
     private readonly transport: MailTransport,
     private readonly mailed: MailedMessages,
@@ -76,15 +72,16 @@ export class TicketMailSender {
     const answered = first && (await this.mailed.answeredBy(ticket.id, first.seq));
     const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
-    const attachments = await this.attachmentsOf(order, addressed, recipient);
+    const report = await this.attachments.reportFor(order, addressed, recipient);
+    const { attached, contents } = await this.attachments.filesFor(order.mail, addressed);
     const mail = this.composer.ticketMail(
       order.mail,
-      ticketMailFacts({ ticket, change, attachmentTypes, messages, answered, withheldFiles }, language),
+      ticketMailFacts({ ticket, change, attachmentTypes, messages, attached, answered, withheldFiles }, language),
       {
         language,
         name,
         isNamed: audience === 'NAMED',
-        hasReport: attachments.length > 0,
+        hasReport: report.length > 0,
         mayChoose: isOptionalMail(order.mail, recipient),
         mayAnswer: headers.replyTo !== undefined,
         continues: headers.earlier.length > 0,
@@ -92,27 +89,12 @@ export class TicketMailSender {
       { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
     );
     const to = { name: name ?? '', address: recipient.email };
-    await this.transport.send({ id, to, ...headers, ...mail, attachments });
+    await this.transport.send({ id, to, ...headers, ...mail, attachments: [...report, ...contents] });
   }
 
   private wayOut({ ticket, audience }: Addressed, { id }: Recipient): Pick<MailSecrets, 'leaveLink' | 'disownLink'> {
     if (audience === 'COPIED') return { leaveLink: this.tickets.leaveLink(ticket.id, id) };
     const isOwner = id === ticket.createdById;
     return audience === 'UNPROVEN' && isOwner ? { disownLink: this.tickets.disownLink(ticket) } : {};
-  }
-
-  /**
-   * The report quotes the visitor who raised the ticket. Therefore it is not sent to an unproven mailbox, nor to an
-   * account that a visitor named. An account that the ticket itself opened gets the report once its mailbox is proven.
-   */
-  private async attachmentsOf(
-    { mail, ticketId }: TicketMailOrder,
-    { audience, ticket }: Addressed,
-    { language }: Recipient,
-  ): Promise<NonNullable<OutgoingMail['attachments']>> {
-    if (!TICKET_MAILS[mail].withReport || audience === 'UNPROVEN') return [];
-    if (audience === 'NAMED' && wasProvenWhenRaised(ticket)) return [];
-    const content = await this.printer.obtain({ ticketId, language, audience: 'CLIENT' });
-    return [{ filename: `ticket-${ticketId}.pdf`, content, contentType: 'application/pdf' }];
   }
 }

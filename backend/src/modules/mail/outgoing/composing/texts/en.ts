@@ -76,6 +76,7 @@ export const en: MailTexts = {
     [countNoun(photoCount, 'photo'), countNoun(otherFileCount, 'file')].filter((text) => text !== '').join(', '),
   files: 'Files added',
   messages: 'Messages',
+  onPortal: 'on the portal',
   wrote: (author, written) => `On ${written}, ${author} wrote:`,
   finalReport: 'Final report',
   running: {

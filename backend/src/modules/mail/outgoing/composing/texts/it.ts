@@ -71,6 +71,7 @@ export const it: MailTexts = {
     [photoCount > 0 && `${photoCount} foto`, otherFileCount > 0 && `${otherFileCount} file`].filter(Boolean).join(', '),
   files: 'File aggiunti',
   messages: 'Messaggi',
+  onPortal: 'nel portale',
   wrote: (author, written) => `Il ${written}, ${author} ha scritto:`,
   finalReport: 'Rapporto finale',
   running: {
