@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailInModelModule, MailInModule } from '#mail/incoming/index.js';
+import { StorageModule } from '#tickets/files/index.js';
 import { TicketModelModule } from '#tickets/index.js';
 import { CredentialsModule } from '#organisation/auth/index.js';
 import { RatingRequestsModule } from '#conversation/ratings/index.js';
@@ -46,6 +47,7 @@ export class MailModule {}
     RatingRequestsModule,
     ReportsWorkerModule,
     StopLinksModule,
+    StorageModule,
     TicketModelModule,
   ],
   providers: [

@@ -58,7 +58,9 @@ export function sampleMails(language: Language): SampleMail[] {
   );
   const aboutTicket = (mail: TicketMailName): SampleMail[] => {
     const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
-    const facts = ticketMailFacts({ ...TICKET_SAMPLES[mail], attachmentTypes }, language);
+    const sample = TICKET_SAMPLES[mail];
+    const attached = sample.messages?.flatMap(({ files }) => files);
+    const facts = ticketMailFacts({ ...sample, attachmentTypes, attached }, language);
     const isEnd = mail === 'ticket-closed';
     const readAs = (audience: MailAudience): ComposedMail =>
       composer.ticketMail(mail, facts, { language, ...readerOf(mail, audience) }, secretsOf(audience, isEnd));

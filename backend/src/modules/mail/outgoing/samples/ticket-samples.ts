@@ -1,7 +1,6 @@
-import type { QuotedFile } from '#conversation/notifications/index.js';
 import { Ticket } from '#tickets/index.js';
 import type { AnsweredMessage } from '#conversation/index.js';
-import type { QuotedMessage } from '#conversation/notifications/index.js';
+import type { QuotedFile, QuotedMessage } from '#conversation/notifications/index.js';
 import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
 import { plantColumns, type TicketMailName } from '#contract/index.js';
 
