@@ -237,6 +237,10 @@ export const TIMINGS = {
   successRedirect: 1500,
   embedResize: 500,
   snackbar: 6000,
+  /** After how long a page says that a part of it is still being loaded. */
+  partIsLate: 700,
+  /** How often a part of a page that could not be loaded is asked for again. */
+  partRetry: 2_000,
   searchDebounce: 500,
   filterDebounce: 300,
   listRefetch: 30_000,

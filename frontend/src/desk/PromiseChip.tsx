@@ -1,14 +1,15 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TicketClock, TicketSummary } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
 import { useWords } from '@/kit/i18n/I18nRoot';
 import type { ToneName } from '@/kit/theme/tokens';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { lazyPart } from '@/kit/late-parts';
 import { useSide } from './rights';
 
-const TimeLeft = lazy(() => import('./TimeLeft'));
+const TimeLeft = lazyPart(() => import('./TimeLeft'));
 
 const isWaiting = ({ state }: TicketClock): boolean => state === 'WAITING';
 

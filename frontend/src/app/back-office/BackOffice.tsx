@@ -4,7 +4,6 @@ import {
   type ComponentProps,
   type ComponentType,
   isValidElement,
-  lazy,
   type ReactNode,
   useEffect,
   useMemo,
@@ -40,7 +39,7 @@ import {
   stoppedSections,
   ticketSections,
 } from './features';
-import { forgetFailedTexts, Texted } from './i18n';
+import { Texted } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
 import { PageError, SectionError } from './PageError';
 import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
@@ -50,6 +49,7 @@ import { UnauthorizedPage } from './UnauthorizedPage';
 import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 import type { UserRole } from '@contract/index';
 import { useCurrentUser } from '@/kit/office/action/current-user';
+import { lazyPart } from '@/kit/late-parts';
 
 /** Shows a page to the roles that it is meant for, and a refusal to others. */
 const RequireRole = ({ roles, children }: { roles?: readonly UserRole[]; children: ReactNode }) => {
@@ -63,7 +63,7 @@ const LeaveToStart = () => {
   return <CentredSpinner fullPage />;
 };
 
-const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
+const ProfilePage = lazyPart(() => import('@/features/account/ProfilePage'));
 
 const guardedPage = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['roles'], feature: Feature) => (
   <RequireRole roles={roles}>
@@ -99,7 +99,7 @@ const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Featu
  */
 const textedSection = <P extends object>({ Section, feature }: { Section: ComponentType<P>; feature: Feature }) => {
   const Shown = (props: P) => (
-    <ErrorBoundary fallback={<SectionError />} onFailure={forgetFailedTexts}>
+    <ErrorBoundary fallback={<SectionError />}>
       <Suspense fallback={null}>
         <Texted feature={feature}>
           <Section {...props} />

@@ -1,18 +1,15 @@
 import { Alert, Button, Container } from '@mui/material';
-import { useEffect } from 'react';
 import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
+import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 
 const reloadPage = (): void => window.location.reload();
 
-/** Stands in for a page that was not loaded before the connection was lost; the page opens once it is back. */
-const OfflinePage = () => {
+/** Stands in for a page that is being loaded. Without a connection it opens once there is one. */
+export const PageAwaited = () => {
   const translate = useTranslate();
-  useEffect(() => {
-    window.addEventListener('online', reloadPage);
-    return () => window.removeEventListener('online', reloadPage);
-  }, []);
+  if (!useIsOffline()) return <CentredSpinner />;
   return (
     <EmptyState
       title={translate('backOffice.pageError.offline')}
@@ -24,7 +21,6 @@ const OfflinePage = () => {
 /** Replaces a page that failed. Reloading the page helps, also after an update of the server. */
 export const PageError = () => {
   const translate = useTranslate();
-  if (useIsOffline()) return <OfflinePage />;
   return (
     <Container role="alert">
       <EmptyState

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { session } from '@/api/session';
 import type { User } from '@/api/types';
@@ -10,11 +10,13 @@ import { keepWantedTicket } from '@/desk/public/wanted-ticket';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 import { useNotifier } from '@/kit/office/action/notices';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import { Texted } from './i18n';
 import { MAIN_ID } from './layout/SkipLink';
 
-const ChangePasswordDialog = lazy(() => import('@/features/auth/ChangePasswordDialog'));
-const RequiredSetup = lazy(() => import('@/features/account/second-factor/RequiredSetup'));
+const ChangePasswordDialog = lazyPart(() => import('@/features/auth/ChangePasswordDialog'));
+const RequiredSetup = lazyPart(() => import('@/features/account/second-factor/RequiredSetup'));
 
 const onSessionChange = (listener: () => void): (() => void) => session.subscribe(listener);
 const isSignedIn = (): boolean => session.accessToken() !== null;
@@ -62,7 +64,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
     <CurrentUserContext value={user}>
       <Admitted user={user}>{children}</Admitted>
       {user.mustChangePassword && (
-        <Suspense fallback={null}>
+        <LateDialog>
           <ChangePasswordDialog
             hasCurrentPassword={user.hasCurrentPassword}
             onChanged={() => {
@@ -70,7 +72,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
               void queryClient.invalidateQueries();
             }}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </CurrentUserContext>
   );

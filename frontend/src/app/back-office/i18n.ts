@@ -3,6 +3,7 @@ import type { Language } from '@contract/enums/index';
 import { createI18n, firstLanguage, type I18n, mergeTexts, type Messages } from '@/i18n/i18n';
 import { useI18n, useLanguage } from '@/kit/i18n/I18nRoot';
 import type { Feature } from '@/desk/feature';
+import { loadPart } from '@/kit/late-parts';
 import { features } from './features';
 
 type Loader = () => Promise<{ default: Messages }>;
@@ -52,29 +53,15 @@ const additions = new Map<string, Promise<void>>();
 const addTexts = async (feature: Feature, language: Language, { add }: I18n): Promise<void> => {
   const shown = [feature, ...features.filter(({ name }) => feature.borrows?.includes(name))];
   for (const each of shown) opened.add(each);
-  const texts = await Promise.all(shown.map((each) => textsOf(each, language)));
+  const texts = await Promise.all(shown.map((each) => loadPart(() => textsOf(each, language))));
   await add(texts.reduce(mergeTexts));
 };
 
-const failed = new Set<string>();
-
 /** Returns the pending or finished addition of the key, or starts it. */
 const additionOf = (key: string, make: () => Promise<void>): Promise<void> => {
-  const known = additions.get(key);
-  if (known) return known;
-  const addition = make();
+  const addition = additions.get(key) ?? make();
   additions.set(key, addition);
-  addition.catch(() => failed.add(key));
   return addition;
-};
-
-/**
- * Lets the next page load the failed texts again. Called once the failure is shown: earlier, the retries would never
- * end.
- */
-export const forgetFailedTexts = (): void => {
-  for (const key of failed) additions.delete(key);
-  failed.clear();
 };
 
 /** Suspends until the texts of the feature's pages are loaded. */

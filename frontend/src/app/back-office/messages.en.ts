@@ -40,6 +40,8 @@ export default {
     advice: 'If access is needed, please contact an administrator.',
     leave: 'Back to the dashboard',
   },
+  opensOnceOnline: 'The window opens once the connection is back.',
+  opensSoon: 'Opening …',
   pageError: {
     title: 'The page cannot be shown',
     text: 'An error occurred. Reloading the page usually helps.',

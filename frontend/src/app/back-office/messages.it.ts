@@ -40,6 +40,8 @@ export default {
     advice: 'Se l’accesso è necessario, rivolgersi a un amministratore.',
     leave: 'Torna alla panoramica',
   },
+  opensOnceOnline: 'La finestra si apre appena torna la connessione.',
+  opensSoon: 'Apertura in corso …',
   pageError: {
     title: 'La pagina non può essere mostrata',
     text: 'Si è verificato un errore. Ricaricando la pagina di solito si risolve.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { SessionProvider, useSession } from '@/features/auth/SessionProvider';
 import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -7,6 +7,7 @@ import { Stack, PageBody } from '@/kit/public/frame/page';
 import { Alert, Snackbar } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
+import { lazyPart } from '@/kit/late-parts';
 import { isFramed, useFrameHeight } from './framing';
 import { leaveFor, goTo, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
@@ -47,18 +48,18 @@ const OfflineAlert = () => {
   );
 };
 
-const ChangePasswordDialog = lazy(() => import('@/features/auth/ChangePasswordDialog'));
-const LeavePage = lazy(() => import('./pages/LeavePage'));
-const NotMePage = lazy(() => import('./pages/LeavePage').then(({ NotMePage: page }) => ({ default: page })));
-const LoginPage = lazy(() => import('./pages/LoginPage'));
-const RegisterPage = lazy(() => import('./pages/RegisterPage'));
-const VerifyEmailPage = lazy(() => import('./pages/VerifyEmailPage'));
-const CreateTicketPage = lazy(() => import('./pages/CreateTicketPage'));
-const EmbeddedTicketPage = lazy(() => import('./pages/EmbeddedTicketPage'));
-const PlatePage = lazy(() => import('./pages/PlatePage'));
-const RatingPage = lazy(() => import('./pages/RatingPage'));
-const RunningAgainPage = lazy(() => import('./pages/RunningAgainPage'));
-const SuccessPage = lazy(() => import('./pages/SuccessPage'));
+const ChangePasswordDialog = lazyPart(() => import('@/features/auth/ChangePasswordDialog'));
+const LeavePage = lazyPart(() => import('./pages/LeavePage'));
+const NotMePage = lazyPart(async () => ({ default: (await import('./pages/LeavePage')).NotMePage }));
+const LoginPage = lazyPart(() => import('./pages/LoginPage'));
+const RegisterPage = lazyPart(() => import('./pages/RegisterPage'));
+const VerifyEmailPage = lazyPart(() => import('./pages/VerifyEmailPage'));
+const CreateTicketPage = lazyPart(() => import('./pages/CreateTicketPage'));
+const EmbeddedTicketPage = lazyPart(() => import('./pages/EmbeddedTicketPage'));
+const PlatePage = lazyPart(() => import('./pages/PlatePage'));
+const RatingPage = lazyPart(() => import('./pages/RatingPage'));
+const RunningAgainPage = lazyPart(() => import('./pages/RunningAgainPage'));
+const SuccessPage = lazyPart(() => import('./pages/SuccessPage'));
 
 /** The page of the address `/` and of every unknown one. */
 const Home = () => {

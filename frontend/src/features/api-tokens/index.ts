@@ -1,6 +1,6 @@
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 export const apiTokens: Feature = {
   name: 'apiTokens',
@@ -13,11 +13,11 @@ export const apiTokens: Feature = {
       icon: VpnKeyOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],
-      list: lazy(() => import('./ApiTokensPage')),
-      create: lazy(() => import('./ApiTokenCreate')),
+      list: lazyPart(() => import('./ApiTokensPage')),
+      create: lazyPart(() => import('./ApiTokenCreate')),
       inDialogs: true,
     },
   ],
-  profileSections: [lazy(() => import('./ApiTokensSection'))],
+  profileSections: [lazyPart(() => import('./ApiTokensSection'))],
   navigation: [{ path: '/admin/api-tokens', label: 'apiTokens.title', icon: VpnKeyOutlined, roles: ['ADMIN'] }],
 };

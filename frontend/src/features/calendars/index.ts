@@ -1,6 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 /** The working hours that promises are counted in. */
 export const calendars: Feature = {
@@ -14,8 +14,8 @@ export const calendars: Feature = {
       icon: CalendarMonthOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],
-      list: lazy(() => import('./CalendarList')),
-      form: lazy(() => import('./CalendarForm')),
+      list: lazyPart(() => import('./CalendarList')),
+      form: lazyPart(() => import('./CalendarForm')),
       inDialogs: true,
     },
   ],

@@ -1,7 +1,7 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
-import { lazy } from 'react';
 import type { UserRole } from '@contract/index';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 const STAFF: readonly UserRole[] = ['ADMIN', 'TECHNICIAN'];
 
@@ -17,8 +17,8 @@ export const cannedReplies: Feature = {
       icon: QuickreplyOutlined,
       recordRepresentation: 'title',
       roles: STAFF,
-      list: lazy(() => import('./CannedReplyList')),
-      form: lazy(() => import('./CannedReplyForm')),
+      list: lazyPart(() => import('./CannedReplyList')),
+      form: lazyPart(() => import('./CannedReplyForm')),
       inDialogs: true,
     },
   ],

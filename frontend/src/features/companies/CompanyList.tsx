@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -10,11 +9,12 @@ import { ChoiceFilter, SearchFilter, yesNoChoices } from '@/kit/office/record/fi
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
 import { Row } from '@/kit/office/page/layout';
+import { lazyPart } from '@/kit/late-parts';
 import { AddMember } from './members/AddMember';
 import { Members } from './members/Members';
 import { VatState } from './VatState';
 
-const Sites = lazy(() => import('./sites/Sites'));
+const Sites = lazyPart(() => import('./sites/Sites'));
 
 /** Opens the sites of a company over the list. */
 const SitesButton = ({ company }: { company: Company }) => {

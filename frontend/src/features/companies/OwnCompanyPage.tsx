@@ -1,6 +1,6 @@
 import { Stack, Typography, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { acceptInvitation, declineInvitation, listOwnInvitations } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { OwnCompany, OwnInvitation } from '@/api/types';
@@ -10,6 +10,7 @@ import { EmptyState } from '@/kit/office/list/EmptyState';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { lazyPart } from '@/kit/late-parts';
 import { useInvitationAction } from './invitations/Invitations';
 import { Members } from './members/Members';
 
@@ -65,7 +66,7 @@ const OwnInvitations = () => {
   );
 };
 
-const Sites = lazy(() => import('./sites/Sites'));
+const Sites = lazyPart(() => import('./sites/Sites'));
 
 const Company = ({ company }: { company: OwnCompany | null }) => {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 export const companies: Feature = {
   name: 'companies',
@@ -17,13 +17,13 @@ export const companies: Feature = {
       recordRepresentation: 'name',
       roles: ['ADMIN'],
       found: { path: ({ id }) => `/admin/companies/${id}`, isSearched: true },
-      list: lazy(() => import('./CompanyList')),
-      form: lazy(() => import('./CompanyForm')),
+      list: lazyPart(() => import('./CompanyList')),
+      form: lazyPart(() => import('./CompanyForm')),
       inDialogs: true,
     },
   ],
-  routes: [{ path: '/my/company', page: lazy(() => import('./OwnCompanyPage')), roles: ['CLIENT'] }],
-  ticketSections: [lazy(() => import('./ticket/TicketCompany'))],
+  routes: [{ path: '/my/company', page: lazyPart(() => import('./OwnCompanyPage')), roles: ['CLIENT'] }],
+  ticketSections: [lazyPart(() => import('./ticket/TicketCompany'))],
   navigation: [
     { path: '/admin/companies', label: 'companies.title', icon: BusinessOutlined, roles: ['ADMIN'] },
     { path: '/my/company', label: 'companies.own.title', icon: BusinessOutlined, roles: ['CLIENT'], ofCompany: true },

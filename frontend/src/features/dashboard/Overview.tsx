@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { TIMINGS, DASHBOARD } from '@contract/index';
@@ -17,6 +17,7 @@ import { SectionCard } from '@/kit/office/page/SectionCard';
 import { type Stat, StatGrid } from '@/kit/office/page/StatGrid';
 import { SupportCard } from '@/desk/SupportCard';
 import { useMay } from '@/desk/rights';
+import { lazyPart } from '@/kit/late-parts';
 import { LISTS } from './lists';
 import { Pressing } from './Pressing';
 
@@ -48,7 +49,7 @@ const RecentActivity = () => {
   );
 };
 
-const Statistics = lazy(() => import('./statistics/Statistics'));
+const Statistics = lazyPart(() => import('./statistics/Statistics'));
 
 /** The numbers of tickets; clients see only three. */
 const useCounts = (stats: TicketStats | undefined): Stat[] => {

@@ -1,9 +1,9 @@
 import MarkunreadMailboxOutlined from '@mui/icons-material/MarkunreadMailboxOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 import { WaitingMailsBadge } from './WaitingMailsBadge';
 
-const QuietMailActivity = lazy(() => import('./QuietMailActivity'));
+const QuietMailActivity = lazyPart(() => import('./QuietMailActivity'));
 
 export const inboundMails: Feature = {
   name: 'inboundMails',
@@ -22,8 +22,8 @@ export const inboundMails: Feature = {
       api: { path: 'inbound-mails', list: 'inboundMails', record: 'inboundMail' },
       icon: MarkunreadMailboxOutlined,
       roles: ['ADMIN'],
-      list: lazy(() => import('./InboundMailsPage')),
-      edit: lazy(() => import('./MailDrawer')),
+      list: lazyPart(() => import('./InboundMailsPage')),
+      edit: lazyPart(() => import('./MailDrawer')),
       inDialogs: true,
     },
   ],

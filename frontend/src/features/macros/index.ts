@@ -1,6 +1,6 @@
 import PlaylistPlay from '@mui/icons-material/PlaylistPlay';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 /** Several steps on a ticket in one press. */
 export const macros: Feature = {
@@ -15,8 +15,8 @@ export const macros: Feature = {
       icon: PlaylistPlay,
       recordRepresentation: 'title',
       roles: ['ADMIN'],
-      list: lazy(() => import('./MacroList')),
-      form: lazy(() => import('./MacroForm')),
+      list: lazyPart(() => import('./MacroList')),
+      form: lazyPart(() => import('./MacroForm')),
       inDialogs: true,
     },
   ],

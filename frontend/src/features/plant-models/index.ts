@@ -1,6 +1,6 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 export const plantModels: Feature = {
   name: 'plantModels',
@@ -13,8 +13,8 @@ export const plantModels: Feature = {
       icon: CategoryOutlined,
       recordRepresentation: ({ manufacturer, code }) => `${manufacturer} ${code}`,
       roles: ['ADMIN'],
-      list: lazy(() => import('./ModelList')),
-      form: lazy(() => import('./ModelForm')),
+      list: lazyPart(() => import('./ModelList')),
+      form: lazyPart(() => import('./ModelForm')),
       inDialogs: true,
     },
   ],

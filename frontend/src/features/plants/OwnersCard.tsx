@@ -1,13 +1,15 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Plant, PlantOwnership } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { Muted } from '@/kit/office/page/Texts';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 
-const CorrectOwnershipDialog = lazy(() => import('./CorrectOwnershipDialog'));
+const CorrectOwnershipDialog = lazyPart(() => import('./CorrectOwnershipDialog'));
 
 const Period = ({ company, since, until }: PlantOwnership) => {
   const { translate, language } = useWords();
@@ -48,9 +50,9 @@ export const OwnersCard = ({ plant }: { plant: Plant }) => {
           </Box>
         ))}
       </Box>
-      <Suspense fallback={null}>
+      <LateDialog>
         {edited && <CorrectOwnershipDialog plant={plant} ownership={edited} onClose={() => setEdited(null)} />}
-      </Suspense>
+      </LateDialog>
     </SectionCard>
   );
 };

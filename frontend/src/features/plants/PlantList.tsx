@@ -1,7 +1,6 @@
 import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button, Link } from '@mui/material';
-import { lazy } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
@@ -17,6 +16,7 @@ import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/of
 import { ImportButton } from '@/kit/office/import/ImportButton';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { Row } from '@/kit/office/page/layout';
+import { lazyPart } from '@/kit/late-parts';
 import { pageOfPlant } from './plant-name';
 import { PlantState } from './PlantFacts';
 
@@ -44,7 +44,7 @@ const LinkTicketsButton = () => {
   );
 };
 
-const PrintLabelsDialog = lazy(() => import('./labels/PrintLabelsDialog'));
+const PrintLabelsDialog = lazyPart(() => import('./labels/PrintLabelsDialog'));
 
 /** The button above the list of plants. */
 const PrintLabelsButton = () => {

@@ -1,7 +1,7 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
 import { Box, Button, Stack, Menu, MenuItem } from '@mui/material';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { use, lazy, useState } from 'react';
+import { use, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { type Language, LANGUAGES } from '@contract/index';
@@ -19,6 +19,7 @@ import type { ReturnsTo } from '@/kit/office/record/RecordDialog';
 import { PlantSections } from '@/desk/feature';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { Row } from '@/kit/office/page/layout';
+import { lazyPart } from '@/kit/late-parts';
 import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';
 import { PlantFacts } from './PlantFacts';
@@ -61,7 +62,7 @@ const PassportButton = ({ plant: { id, serialNumber } }: { plant: Plant }) => {
   );
 };
 
-const MergeDialog = lazy(() => import('./merge/MergeDialog'));
+const MergeDialog = lazyPart(() => import('./merge/MergeDialog'));
 
 const MergeButton = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import { Box, Button, IconButton, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { issuePlate, listPlates, readLabel, retirePlate } from '@/api/generated/plates';
 import { keys } from '@/api/keys';
@@ -13,8 +13,9 @@ import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { Muted } from '@/kit/office/page/Texts';
+import { lazyPart } from '@/kit/late-parts';
 
-const ClaimPlateDialog = lazy(() => import('./claim/ClaimPlateDialog'));
+const ClaimPlateDialog = lazyPart(() => import('./claim/ClaimPlateDialog'));
 
 const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) => {
   const translate = useTranslate();

@@ -1,5 +1,4 @@
 import { Button, Skeleton, Typography } from '@mui/material';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -9,10 +8,11 @@ import { Muted } from '@/kit/office/page/Texts';
 import { Row } from '@/kit/office/page/layout';
 import { TicketLines } from '@/desk/TicketLines';
 import { usePlantTickets } from '@/desk/usePlantTickets';
+import { lazyPart } from '@/kit/late-parts';
 import { pageOfPlant } from './plant-name';
 import { useLinkPlant } from './useLinkPlant';
 
-const LinkPlantDialog = lazy(() => import('./LinkPlantDialog'));
+const LinkPlantDialog = lazyPart(() => import('./LinkPlantDialog'));
 
 /** Whether the plant was found by its serial number alone, and not confirmed since. */
 const isUncertain = ({ plant }: Ticket): boolean => plant?.link === 'EXACT' || plant?.link === 'LOOSE';

@@ -1,9 +1,9 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 import { pageOfPlant, plantName } from './plant-name';
 
-export const ScanDialog = lazy(() => import('./scan/ScanDialog'));
+export const ScanDialog = lazyPart(() => import('./scan/ScanDialog'));
 
 export const plants: Feature = {
   name: 'plants',
@@ -19,17 +19,17 @@ export const plants: Feature = {
       icon: PrecisionManufacturingOutlined,
       recordRepresentation: plantName,
       found: { path: ({ id }) => pageOfPlant(String(id)), isSearched: true },
-      list: lazy(() => import('./PlantList')),
-      show: lazy(() => import('./PlantPage')),
-      form: lazy(() => import('./PlantForm')),
+      list: lazyPart(() => import('./PlantList')),
+      show: lazyPart(() => import('./PlantPage')),
+      form: lazyPart(() => import('./PlantForm')),
       writers: ['ADMIN'],
       inDialogs: true,
     },
   ],
   routes: [
-    { path: '/plants/from-tickets', page: lazy(() => import('./from-tickets/FromTicketsPage')), roles: ['ADMIN'] },
+    { path: '/plants/from-tickets', page: lazyPart(() => import('./from-tickets/FromTicketsPage')), roles: ['ADMIN'] },
   ],
-  ticketSections: [lazy(() => import('./TicketPlant'))],
+  ticketSections: [lazyPart(() => import('./TicketPlant'))],
   navigation: [
     {
       path: '/plants',

@@ -6,14 +6,16 @@ import styles from './Success.module.css';
 
 interface NewAccountPanelProps {
   email: string;
-  /** Null once it has been shown. */
+  /** Null once the page was reloaded, and where it never arrived. */
   password: string | null;
+  passwordShown: boolean;
   onLogin: () => void;
 }
 
 /** The credentials of the account that the submission created. */
-export const NewAccountPanel = ({ email, password, onLogin }: NewAccountPanelProps) => {
+export const NewAccountPanel = ({ email, password, passwordShown, onLogin }: NewAccountPanelProps) => {
   const translate = useTranslate();
+  const hint = password ? 'accountWarning' : passwordShown ? 'passwordGone' : 'passwordLost';
   return (
     <Card title={translate('publicTicket.success.accountTitle')}>
       <Stack gap={2}>
@@ -33,9 +35,7 @@ export const NewAccountPanel = ({ email, password, onLogin }: NewAccountPanelPro
             </div>
           )}
         </dl>
-        <Alert tone="warning">
-          {translate(password ? 'publicTicket.success.accountWarning' : 'publicTicket.success.passwordGone')}
-        </Alert>
+        <Alert tone="warning">{translate(`publicTicket.success.${hint}`)}</Alert>
         <div>
           <Button icon="login" onClick={onLogin}>
             {translate('publicTicket.success.loginNow')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
 import type { KnownPlant } from '@/desk/public/known-plants';
@@ -8,6 +8,7 @@ import { FileList, type ListedFile } from '@/kit/public/fields/FileList';
 import { Select } from '@/kit/public/fields/choices';
 import { Card, Stack } from '@/kit/public/frame/page';
 import { Button } from '@/kit/public/signs/Button';
+import { lazyPart } from '@/kit/late-parts';
 import { RequestFields } from './RequestFields';
 import { formFields, type TicketFormValues } from './ticket-form';
 import styles from './TicketFields.module.css';
@@ -38,7 +39,7 @@ const OwnPlants = ({ plants }: { plants: readonly KnownPlant[] }) => {
   );
 };
 
-const OpenTickets = lazy(() => import('./OpenTickets'));
+const OpenTickets = lazyPart(() => import('./OpenTickets'));
 
 interface CustomerFieldsProps {
   category: TicketCategory;

@@ -89,6 +89,8 @@ export default {
       'Save these credentials now: once the page is left or reloaded, the password will not be shown again. It is valid for 72 hours, until another one is chosen.',
     passwordGone:
       'The temporary password has already been shown. If it was not saved, open the link sent by email, or request a new password on the login page with “Forgot password?”.',
+    passwordLost:
+      'The connection was lost before the temporary password could be shown. Open the link sent by email, or request a new password on the login page with “Forgot password?”.',
     loginNow: 'Log in now',
     existingTitle: 'Updates',
     existingText:

@@ -90,6 +90,8 @@ export default {
       'Salvare subito queste credenziali: dopo aver lasciato o ricaricato la pagina la password non verrà più mostrata. È valida per 72 ore, finché non ne viene scelta un’altra.',
     passwordGone:
       'La password temporanea è già stata mostrata. Se non è stata salvata, basta aprire il link ricevuto per email; in alternativa, dalla pagina di accesso si può richiedere una nuova password con «Password dimenticata?».',
+    passwordLost:
+      'La connessione è caduta prima che la password temporanea potesse essere mostrata. Basta aprire il link ricevuto per email; in alternativa, dalla pagina di accesso si può richiedere una nuova password con «Password dimenticata?».',
     loginNow: 'Accedi ora',
     existingTitle: 'Aggiornamenti',
     existingText:

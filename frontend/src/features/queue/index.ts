@@ -1,9 +1,9 @@
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 import { FailedJobsBadge } from './FailedJobsBadge';
 
-const MailActivity = lazy(() => import('./MailActivity'));
+const MailActivity = lazyPart(() => import('./MailActivity'));
 
 export const queue: Feature = {
   name: 'queue',
@@ -18,8 +18,8 @@ export const queue: Feature = {
       api: { path: 'queue/jobs', list: 'jobs', record: 'job' },
       icon: ScheduleSendOutlined,
       roles: ['ADMIN'],
-      list: lazy(() => import('./QueuePage')),
-      edit: lazy(() => import('./JobDrawer')),
+      list: lazyPart(() => import('./QueuePage')),
+      edit: lazyPart(() => import('./JobDrawer')),
       inDialogs: true,
     },
   ],

@@ -1,6 +1,6 @@
 import StarOutline from '@mui/icons-material/StarOutline';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 /** What clients think of the work on their tickets. */
 export const ratings: Feature = {
@@ -13,7 +13,7 @@ export const ratings: Feature = {
       api: { path: 'ratings', list: 'ratings', record: 'rating' },
       icon: StarOutline,
       roles: ['ADMIN'],
-      list: lazy(() => import('./RatingsPage')),
+      list: lazyPart(() => import('./RatingsPage')),
     },
   ],
   navigation: [{ path: '/admin/ratings', label: 'ratings.title', icon: StarOutline, roles: ['ADMIN'] }],

@@ -1,6 +1,6 @@
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 export const security: Feature = {
   name: 'security',
@@ -13,7 +13,7 @@ export const security: Feature = {
       api: { path: 'security-events', list: 'securityEvents', record: 'securityEvent' },
       icon: SecurityOutlined,
       roles: ['ADMIN'],
-      list: lazy(() => import('./SecurityPage')),
+      list: lazyPart(() => import('./SecurityPage')),
     },
   ],
   navigation: [{ path: '/admin/security', label: 'security.title', icon: SecurityOutlined, roles: ['ADMIN'] }],

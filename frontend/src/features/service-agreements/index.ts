@@ -1,6 +1,6 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 /** Which service level a company or a plant has. */
 export const serviceAgreements: Feature = {
@@ -14,8 +14,8 @@ export const serviceAgreements: Feature = {
       icon: HandshakeOutlined,
       recordRepresentation: 'companyName',
       roles: ['ADMIN'],
-      list: lazy(() => import('./AgreementList')),
-      form: lazy(() => import('./AgreementForm')),
+      list: lazyPart(() => import('./AgreementList')),
+      form: lazyPart(() => import('./AgreementForm')),
       inDialogs: true,
     },
   ],

@@ -1,6 +1,6 @@
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 /** What is promised to clients. */
 export const serviceLevels: Feature = {
@@ -15,11 +15,11 @@ export const serviceLevels: Feature = {
       icon: TimerOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],
-      list: lazy(() => import('./LevelList')),
-      form: lazy(() => import('./LevelForm')),
+      list: lazyPart(() => import('./LevelList')),
+      form: lazyPart(() => import('./LevelForm')),
       inDialogs: true,
     },
   ],
-  ticketSections: [lazy(() => import('./PromisesCard'))],
+  ticketSections: [lazyPart(() => import('./PromisesCard'))],
   navigation: [{ path: '/admin/service-levels', label: 'serviceLevels.title', icon: TimerOutlined, roles: ['ADMIN'] }],
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { dayOf } from '@contract/index';
 import { plantAvailability } from '@/api/generated/production-stops';
 import { keys } from '@/api/keys';
@@ -10,8 +9,9 @@ import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { Muted } from '@/kit/office/page/Texts';
+import { lazyPart } from '@/kit/late-parts';
 
-const OperatingHoursDialog = lazy(() => import('./OperatingHoursDialog'));
+const OperatingHoursDialog = lazyPart(() => import('./OperatingHoursDialog'));
 
 /** The button by which administrators set the calendar of the hours in which a plant is required to run. */
 const OperatingHours = (props: { plantId: string; calendar: PlantAvailability['calendar'] }) => {

@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material';
-import { lazy } from 'react';
 import type { Plant } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { lazyPart } from '@/kit/late-parts';
 import { Availability } from './Availability';
 import { StopLines } from './StopLines';
 import { goesOn, useStops } from './useStops';
 
-const StopMomentDialog = lazy(() => import('./StopMomentDialog'));
+const StopMomentDialog = lazyPart(() => import('./StopMomentDialog'));
 
 /** Part of a plant's page: whether it stands still, and when it did. */
 const PlantStops = ({ plant }: { plant: Plant }) => {

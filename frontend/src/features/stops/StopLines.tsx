@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { correctStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { formatDue, formatElapsed } from '@/kit/format/dates';
@@ -9,6 +9,8 @@ import { ToneChip } from '@/kit/office/page/ToneChip';
 import { palette } from '@/kit/theme/tokens';
 import { Muted } from '@/kit/office/page/Texts';
 import { Row } from '@/kit/office/page/layout';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import { phasesOf, type StopPhase } from './stop-phases';
 import { goesOn, useStopAction } from './useStops';
 
@@ -58,8 +60,8 @@ const StopPhases = ({ stop }: { stop: Stop }) => {
   );
 };
 
-const StopMomentDialog = lazy(() => import('./StopMomentDialog'));
-const CorrectStopDialog = lazy(() => import('./CorrectStopDialog'));
+const StopMomentDialog = lazyPart(() => import('./StopMomentDialog'));
+const CorrectStopDialog = lazyPart(() => import('./CorrectStopDialog'));
 
 const minutesOf = ({ startedAt, endedAt }: Stop): number =>
   minutesSince(startedAt, endedAt === null ? undefined : new Date(endedAt).getTime());
@@ -116,10 +118,10 @@ export const StopActions = ({ stop, inherits }: StopActionsProps) => {
           {translate('stops.correct')}
         </Button>
       )}
-      <Suspense>
+      <LateDialog>
         {dialog === 'end' && <StopMomentDialog about={{ stop }} onClose={close} />}
         {dialog === 'correction' && <CorrectStopDialog stop={stop} onClose={close} />}
-      </Suspense>
+      </LateDialog>
     </>
   );
 };

@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
-const StopActivity = lazy(() => import('./StopActivity'));
+const StopActivity = lazyPart(() => import('./StopActivity'));
 
 /** When plants stood still. */
 export const stops: Feature = {
   name: 'stops',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
   menu: { it: {}, en: {} },
-  ticketSections: [lazy(() => import('./TicketStops'))],
-  stoppedSections: [lazy(() => import('./StoppedActions'))],
+  ticketSections: [lazyPart(() => import('./TicketStops'))],
+  stoppedSections: [lazyPart(() => import('./StoppedActions'))],
   activityTexts: { PRODUCTION_RUNNING: StopActivity, STOP_CORRECTED: StopActivity },
-  plantSections: [lazy(() => import('./PlantStops'))],
+  plantSections: [lazyPart(() => import('./PlantStops'))],
   liveTopics: { ticket: ['stops'], plants: ['stops'] },
 };

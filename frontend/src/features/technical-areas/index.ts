@@ -1,6 +1,6 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 export const technicalAreas: Feature = {
   name: 'technicalAreas',
@@ -14,8 +14,8 @@ export const technicalAreas: Feature = {
       recordRepresentation: 'name',
       roles: ['ADMIN'],
       found: { path: ({ id }) => `/admin/areas/${id}`, isSearched: false },
-      list: lazy(() => import('./AreaList')),
-      form: lazy(() => import('./AreaForm')),
+      list: lazyPart(() => import('./AreaList')),
+      form: lazyPart(() => import('./AreaForm')),
       inDialogs: true,
     },
   ],

@@ -1,8 +1,8 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import MoreTimeOutlined from '@mui/icons-material/MoreTimeOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 const roles = ['TECHNICIAN'] as const;
 
@@ -28,12 +28,12 @@ export const technician: Feature = {
       api: { path: 'tickets/technician/worklogs', list: 'worklogs', record: 'worklog' },
       icon: MoreTimeOutlined,
       roles,
-      list: lazy(() => import('./MyWorklogsPage')),
+      list: lazyPart(() => import('./MyWorklogsPage')),
     },
   ],
   routes: [
-    { path: '/my/productivity', page: lazy(() => import('./ProductivityPage')), roles },
-    { path: '/my/area', page: lazy(() => import('./MyAreaPage')), roles },
+    { path: '/my/productivity', page: lazyPart(() => import('./ProductivityPage')), roles },
+    { path: '/my/area', page: lazyPart(() => import('./MyAreaPage')), roles },
   ],
   navigation: [
     { path: '/my/worklogs', label: 'technician.worklogs.title', icon: MoreTimeOutlined, roles },

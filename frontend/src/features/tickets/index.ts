@@ -1,8 +1,8 @@
 import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import type { QueryKey } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 /**
  * Cached responses about one ticket, whose number follows in the key. All others under `tickets` are lists and counts.
@@ -27,12 +27,12 @@ export const tickets: Feature = {
       icon: ConfirmationNumberOutlined,
       recordRepresentation: ({ id, title }) => `#${id} ${title}`,
       found: { path: ({ id }) => `/tickets/${id}`, isSearched: true },
-      list: lazy(() => import('./list/TicketListPage')),
-      edit: lazy(() => import('./page/TicketPage')),
+      list: lazyPart(() => import('./list/TicketListPage')),
+      edit: lazyPart(() => import('./page/TicketPage')),
     },
     { name: 'ticket-views', api: { path: 'ticket-views', list: 'ticketViews', record: 'ticketView', isUnpaged: true } },
   ],
-  routes: [{ path: '/tickets/new', page: lazy(() => import('./raising/TicketCreate')), roles: ['ADMIN'] }],
+  routes: [{ path: '/tickets/new', page: lazyPart(() => import('./raising/TicketCreate')), roles: ['ADMIN'] }],
   navigation: [
     { ...page, label: 'tickets.menu.all', roles: ['ADMIN'] },
     { ...page, label: 'tickets.menu.own', roles: ['TECHNICIAN', 'CLIENT'] },

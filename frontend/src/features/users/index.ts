@@ -1,7 +1,7 @@
 import PeopleOutline from '@mui/icons-material/PeopleOutline';
-import { lazy } from 'react';
 import type { User } from '@/api/types';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 export const users: Feature = {
   name: 'users',
@@ -21,8 +21,8 @@ export const users: Feature = {
         path: ({ email }) => `/admin/users?${new URLSearchParams({ search: String(email) })}`,
         isSearched: true,
       },
-      list: lazy(() => import('./UsersPage')),
-      create: lazy(() => import('./UserCreate')),
+      list: lazyPart(() => import('./UsersPage')),
+      create: lazyPart(() => import('./UserCreate')),
       inDialogs: true,
     },
   ],

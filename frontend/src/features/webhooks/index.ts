@@ -1,6 +1,6 @@
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
 export const webhooks: Feature = {
   name: 'webhooks',
@@ -14,8 +14,8 @@ export const webhooks: Feature = {
       icon: WebhookOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],
-      list: lazy(() => import('./WebhookList')),
-      form: lazy(() => import('./WebhookForm')),
+      list: lazyPart(() => import('./WebhookList')),
+      form: lazyPart(() => import('./WebhookForm')),
       inDialogs: true,
     },
     {

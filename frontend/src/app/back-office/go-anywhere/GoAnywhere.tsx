@@ -1,10 +1,12 @@
 import Search from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 
-const GoAnywhereDialog = lazy(() => import('./GoAnywhereDialog'));
+const GoAnywhereDialog = lazyPart(() => import('./GoAnywhereDialog'));
 
 /** While a dialog is open its page must not be left. */
 const isDialogOpen = (): boolean => document.querySelector('.MuiDialog-root') !== null;
@@ -35,9 +37,9 @@ export const GoAnywhere = () => {
         <Search />
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LateDialog>
           <GoAnywhereDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

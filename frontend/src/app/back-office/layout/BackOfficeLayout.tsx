@@ -14,12 +14,11 @@ import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
 import { drawerWidth } from '@/kit/theme/tokens';
 import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
-import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
 import { GoAnywhere } from '../go-anywhere/GoAnywhere';
-import { forgetFailedTexts, Texted } from '../i18n';
+import { Texted } from '../i18n';
 import { useLiveUpdates } from '../live/useLiveUpdates';
-import { PageError } from '../PageError';
+import { PageAwaited, PageError } from '../PageError';
 import { SessionGuard } from '../SessionGuard';
 import { MAIN_ID, SkipLink, useArriveOnPage } from './SkipLink';
 import { SideDrawer } from './SideDrawer';
@@ -93,8 +92,8 @@ const Page = ({ children }: { children: ReactNode }) => {
     return () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [mustChangePassword]);
   return mustChangePassword ? null : (
-    <ErrorBoundary fallback={<PageError />} place={pathname} onFailure={forgetFailedTexts}>
-      <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
+    <ErrorBoundary fallback={<PageError />} place={pathname}>
+      <Suspense fallback={<PageAwaited />}>{children}</Suspense>
     </ErrorBoundary>
   );
 };

@@ -1,20 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@/features/auth/SessionProvider';
 import { fullName } from '@/kit/format/people';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
 import { Dialog, DialogActions } from '@/kit/public/signs/Dialog';
+import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { PageTitle, PageBody } from '@/kit/public/frame/page';
 import { TopBar } from '@/desk/public/TopBar';
+import { lazyPart } from '@/kit/late-parts';
 import { useFrameHeight } from '../framing';
 import { useFocusAfterSessionChange, useSignOut } from '../session-changes';
 import { PageTicketForms } from './PageTicketForms';
 import styles from './EmbeddedTicketPage.module.css';
 
 /** Few log in here: the form is loaded when they want to. */
-const LoginForm = lazy(async () => ({ default: (await import('@/features/auth/LoginForm')).LoginForm }));
+const LoginForm = lazyPart(async () => ({ default: (await import('@/features/auth/LoginForm')).LoginForm }));
 
 const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
@@ -40,21 +42,21 @@ const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
         </Button>
       )}
       {open && (
-        <Suspense fallback={null}>
-          <Dialog title={translate('publicTicket.loginTitle')} onClose={() => setOpen(false)}>
+        <Dialog title={translate('publicTicket.loginTitle')} onClose={() => setOpen(false)}>
+          <Suspense fallback={<PageSpinner label={translate('common.loading')} />}>
             <LoginForm
               onSignedIn={(opened) => {
                 setOpen(false);
                 signIn(opened);
               }}
             />
-            <DialogActions>
-              <Button variant="text" onClick={() => setOpen(false)}>
-                {translate('common.cancel')}
-              </Button>
-            </DialogActions>
-          </Dialog>
-        </Suspense>
+          </Suspense>
+          <DialogActions>
+            <Button variant="text" onClick={() => setOpen(false)}>
+              {translate('common.cancel')}
+            </Button>
+          </DialogActions>
+        </Dialog>
       )}
     </TopBar>
   );

@@ -3,6 +3,7 @@ import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums/index';
 import { useSession } from '@/features/auth/SessionProvider';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
 import { TicketForms } from '@/features/public-ticket/TicketForms';
+import { loadPart } from '@/kit/late-parts';
 import { goTo } from '../navigation';
 import { loadConfirmation } from '@/features/public-ticket/sending/confirmation';
 
@@ -31,18 +32,28 @@ const useUnseenConfirmation = (): void => {
   }, []);
 };
 
+/** Loaded while the form is filled in, so that the number is shown even if the connection is lost after sending. */
+const loadSuccess = () => loadPart(() => import('./SuccessPage'));
+
+const showSuccess = async (): Promise<void> => {
+  await loadSuccess();
+  goTo('/tickets/success', { replace: true });
+};
+
 /** The forms with their tab in the address and the confirmation after them. A new `round` resets them. */
 export const PageTicketForms = ({ round }: { round: number }) => {
   const { user } = useSession();
   const [category, setCategory] = useCategoryInAddress();
   useUnseenConfirmation();
   return (
-    <TicketForms
-      key={round}
-      user={user}
-      asked={category}
-      onCategory={setCategory}
-      onCreated={() => goTo('/tickets/success', { replace: true })}
-    />
+    <div onFocus={() => void loadSuccess()}>
+      <TicketForms
+        key={round}
+        user={user}
+        asked={category}
+        onCategory={setCategory}
+        onCreated={() => void showSuccess()}
+      />
+    </div>
   );
 };

@@ -61,7 +61,12 @@ const Confirmed = ({ confirmation, onTried }: ConfirmedProps) => {
       <PageTitle focus={hasMoved()}>{translate('publicTicket.success.title')}</PageTitle>
       <TicketNumber number={confirmation.ticketId} />
       {confirmation.newAccountEmail ? (
-        <NewAccountPanel email={confirmation.newAccountEmail} password={password} onLogin={logIn} />
+        <NewAccountPanel
+          email={confirmation.newAccountEmail}
+          password={password}
+          passwordShown={confirmation.passwordShown}
+          onLogin={logIn}
+        />
       ) : (
         <ExistingAccountPanel signedIn={user !== null} onOpen={openDashboard} />
       )}
@@ -82,7 +87,9 @@ const SuccessPage = () => {
   const [message, setMessage] = useState<string | null>(null);
   useFrameHeight();
   useEffect(() => {
-    if (confirmation) saveConfirmation({ ...confirmation, shown: true });
+    if (!confirmation) return;
+    const passwordShown = confirmation.passwordShown || rememberedPassword() !== null;
+    saveConfirmation({ ...confirmation, shown: true, passwordShown });
   }, [confirmation]);
   return (
     <>

@@ -1,5 +1,4 @@
 import { Button, Typography } from '@mui/material';
-import { lazy } from 'react';
 import { setCompany } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
@@ -9,8 +8,9 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { lazyPart } from '@/kit/late-parts';
 
-const SetOwnerDialog = lazy(() => import('./SetOwnerDialog'));
+const SetOwnerDialog = lazyPart(() => import('./SetOwnerDialog'));
 
 /** The ticket of a visitor, which no colleague sees yet. */
 const Unconfirmed = ({ ticket }: { ticket: Ticket }) => {

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { voidReading } from '@/api/generated/plants';
 import type { Plant, Reading } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
@@ -10,10 +10,12 @@ import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { Muted } from '@/kit/office/page/Texts';
 import { Row } from '@/kit/office/page/layout';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import { VoidDialog } from '../writing';
 import { READINGS, usePlantReadings } from './usePlantReadings';
 
-const AddReadingDialog = lazy(() => import('./AddReadingDialog'));
+const AddReadingDialog = lazyPart(() => import('./AddReadingDialog'));
 
 const useShown = (): ((reading: Pick<Reading, 'counter' | 'value'>) => string) => {
   const { translate, language } = useWords();
@@ -94,7 +96,7 @@ export const PlantReadings = ({ plant }: { plant: Plant }) => {
           {translate('plantHistory.timeline.earlier')}
         </Button>
       )}
-      <Suspense>{wrong && <VoidReadingDialog reading={wrong} onClose={() => setWrong(null)} />}</Suspense>
+      <LateDialog>{wrong && <VoidReadingDialog reading={wrong} onClose={() => setWrong(null)} />}</LateDialog>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { TIMINGS } from '@contract/index';
 import { plantTimeline } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
@@ -10,6 +10,7 @@ import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { loadedPage } from '@/kit/office/list/loaded-page';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { Row } from '@/kit/office/page/layout';
+import { lazyPart } from '@/kit/late-parts';
 import { PlantEventItem } from './PlantEventItem';
 
 /** The groups of entries among which a reader chooses. */
@@ -40,7 +41,7 @@ const usePlantTimeline = (plantId: string, group: EventGroup) =>
     refetchInterval: TIMINGS.listRefetch,
   });
 
-const AddServiceEntryDialog = lazy(() => import('../service/AddServiceEntryDialog'));
+const AddServiceEntryDialog = lazyPart(() => import('../service/AddServiceEntryDialog'));
 
 const GROUPS = Object.keys(EVENT_GROUPS) as EventGroup[];
 /** How many entries are shown at first: a phone shows them without much scrolling. */

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, TextField, Typography, Checkbox, FormControlLabel, Link } from '@mui/material';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { LIMITS } from '@contract/index';
 import type { PlantCandidate } from '@/api/types';
@@ -15,6 +15,7 @@ import { OwnPages } from '@/kit/office/list/Pages';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Row } from '@/kit/office/page/layout';
+import { lazyPart } from '@/kit/late-parts';
 import { pageOfPlant } from '../plant-name';
 import { PER_PAGE, useCandidates } from './useCandidates';
 
@@ -74,7 +75,7 @@ const CandidateRow = ({ candidate, checked, onChange }: RowProps) => {
   );
 };
 
-const RegisterDialog = lazy(() => import('./RegisterDialog'));
+const RegisterDialog = lazyPart(() => import('./RegisterDialog'));
 
 /** The proposals of one page. At first, those are chosen that all tickets describe alike. */
 const Candidates = ({ candidates }: { candidates: readonly PlantCandidate[] }) => {

@@ -14,6 +14,8 @@ export interface Confirmation {
   pendingFileNames: string[];
   /** Whether the success page has been reached. */
   shown: boolean;
+  /** Whether the temporary password of the new account was on the page. A lost answer takes it along. */
+  passwordShown: boolean;
 }
 
 const KEY = 'ticketConfirmation';
@@ -26,6 +28,7 @@ export const confirmationOf = (created: CreatedTicket, files: readonly File[]): 
   uploadUntil: Date.now() + LIFETIMES.uploadToken * 1000,
   pendingFileNames: files.map((file) => file.name),
   shown: false,
+  passwordShown: false,
 });
 
 export const loadConfirmation = (): Confirmation | null => {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { TicketRef } from '@/api/types';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 
 const loadWork = () => import('../worklogs/LogWorkDialog');
 const loadReport = () => import('./FinalReportDialog');
@@ -7,12 +8,12 @@ const loadReport = () => import('./FinalReportDialog');
 /** Loads the dialogs for the work on site in advance, so that they open without a connection, too. */
 export const preloadDialogs = () => Promise.allSettled([loadWork(), loadReport()]);
 
-const LogWorkDialog = lazy(loadWork);
-const FinalReportDialog = lazy(loadReport);
-const AssignmentDialog = lazy(() => import('./AssignmentDialog'));
-const DuplicateDialog = lazy(() => import('../duplicates/DuplicateDialog'));
-const EditDialog = lazy(() => import('../editing/EditDialog'));
-const StatusDialog = lazy(() => import('./StatusDialog'));
+const LogWorkDialog = lazyPart(loadWork);
+const FinalReportDialog = lazyPart(loadReport);
+const AssignmentDialog = lazyPart(() => import('./AssignmentDialog'));
+const DuplicateDialog = lazyPart(() => import('../duplicates/DuplicateDialog'));
+const EditDialog = lazyPart(() => import('../editing/EditDialog'));
+const StatusDialog = lazyPart(() => import('./StatusDialog'));
 
 export type TicketDialog = 'assign' | 'updateStatus' | 'close' | 'logWork' | 'edit' | 'closeAsDuplicate' | null;
 
@@ -27,13 +28,13 @@ interface TicketDialogsProps {
 export const TicketDialogs = ({ open, original, onOpen }: TicketDialogsProps) => {
   const close = () => onOpen(null);
   return (
-    <Suspense fallback={null}>
+    <LateDialog>
       {open === 'assign' && <AssignmentDialog onClose={close} />}
       {open === 'updateStatus' && <StatusDialog onClose={close} onReport={() => onOpen('close')} />}
       {open === 'close' && <FinalReportDialog onClose={close} />}
       {open === 'edit' && <EditDialog onClose={close} />}
       {open === 'closeAsDuplicate' && <DuplicateDialog picked={original} onClose={close} />}
       {open === 'logWork' && <LogWorkDialog onClose={close} />}
-    </Suspense>
+    </LateDialog>
   );
 };

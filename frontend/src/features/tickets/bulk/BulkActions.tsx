@@ -1,16 +1,18 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, useState } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useNotifier } from '@/kit/office/action/notices';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import { type BulkAction, type BulkDialogProps, type BulkReport, countOf, reportText } from './bulk-action';
 import { BulkBar } from './BulkBar';
 import type { TicketSelection } from './useTicketSelection';
 
-const BulkReportDialog = lazy(() => import('./BulkReportDialog'));
-const archiving = lazy(() => import('./BulkArchiveDialog'));
+const BulkReportDialog = lazyPart(() => import('./BulkReportDialog'));
+const archiving = lazyPart(() => import('./BulkArchiveDialog'));
 const DIALOGS: Record<BulkAction, LazyExoticComponent<ComponentType<BulkDialogProps>>> = {
-  assign: lazy(() => import('./BulkAssignDialog')),
-  priority: lazy(() => import('./BulkPriorityDialog')),
+  assign: lazyPart(() => import('./BulkAssignDialog')),
+  priority: lazyPart(() => import('./BulkPriorityDialog')),
   archive: archiving,
   unarchive: archiving,
 };
@@ -18,9 +20,9 @@ const DIALOGS: Record<BulkAction, LazyExoticComponent<ComponentType<BulkDialogPr
 const ActionDialog = (props: BulkDialogProps) => {
   const Dialog = DIALOGS[props.action];
   return (
-    <Suspense fallback={null}>
+    <LateDialog>
       <Dialog {...props} />
-    </Suspense>
+    </LateDialog>
   );
 };
 
@@ -56,9 +58,9 @@ export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
       {selection.picked.size > 0 && <BulkBar selection={selection} onAct={open} />}
       {opened && <ActionDialog {...opened} onFinished={finish} onClose={() => setOpened(null)} />}
       {report && (
-        <Suspense fallback={null}>
+        <LateDialog>
           <BulkReportDialog report={report} onSettled={settle} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Box, Button, Link as MuiLink, Stack } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { DUPLICATE_HINT } from '@contract/index';
 import type { SimilarTicket, TicketRef } from '@/api/types';
@@ -12,6 +12,8 @@ import { usePageActions, useTicket } from '../record/page-context';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listSimilarTickets } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 
 /**
  * The possible duplicates of a ticket that is not closed, for staff. A failure counts as none, so that the ticket is
@@ -70,7 +72,7 @@ const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCom
   );
 };
 
-const CompareDialog = lazy(() => import('./CompareDialog'));
+const CompareDialog = lazyPart(() => import('./CompareDialog'));
 
 /** Tickets that may report the same problem. An open comparison stays when a refetch finds none. */
 export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) => {
@@ -94,7 +96,7 @@ export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) =>
           </Box>
         </SectionCard>
       )}
-      <Suspense fallback={null}>
+      <LateDialog>
         {compared && (
           <CompareDialog
             other={compared}
@@ -102,7 +104,7 @@ export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) =>
             onClose={() => setCompared(null)}
           />
         )}
-      </Suspense>
+      </LateDialog>
     </>
   );
 };

@@ -6,8 +6,9 @@ import { Box } from '@mui/material';
 import type { Attachment } from '@/api/types';
 import { useSeen } from '@/kit/hooks/browser';
 import { useAttachmentImage } from './attachment-bytes';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CentredSpinner } from '@/kit/office/page/NotLoaded';
+import { lazyPart } from '@/kit/late-parts';
 
 type ShownFile = Pick<Attachment, 'id' | 'mimeType'>;
 
@@ -49,7 +50,7 @@ export const Thumbnail = ({ file }: { file: ShownFile }) => {
   );
 };
 
-const PhotoViewer = lazy(() => import('./PhotoViewer'));
+const PhotoViewer = lazyPart(() => import('./PhotoViewer'));
 
 interface PreviewDialogProps {
   attachment: Attachment;

@@ -1,7 +1,7 @@
 import AddLink from '@mui/icons-material/AddLink';
 import LinkOff from '@mui/icons-material/LinkOff';
 import { Box, IconButton, Link as MuiLink } from '@mui/material';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TicketRelation } from '@contract/index';
 import type { LinkedTicket } from '@/api/types';
@@ -10,10 +10,11 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { Muted } from '@/kit/office/page/Texts';
+import { lazyPart } from '@/kit/late-parts';
 import { useTicket } from '../record/page-context';
 import { useChangeLinks, useLinks } from './useLinks';
 
-const LinkDialog = lazy(() => import('./LinkDialog'));
+const LinkDialog = lazyPart(() => import('./LinkDialog'));
 
 /** Relations that staff made. The others result from a ticket's history and cannot be removed. */
 const MADE: readonly TicketRelation[] = ['CAUSED_BY', 'CAUSES', 'RELATED'];

@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, CircularProgress, Menu, MenuItem } from '@mui/material';
-import { lazy, Suspense, useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
 import { exportTickets } from '@/api/generated/tickets';
 import { formatCount } from '@/kit/format/numbers';
@@ -9,6 +9,8 @@ import { saveFile } from '@/kit/format/save-file';
 import { useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { useIsPhone } from '@/kit/office/page/layout';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import { type TicketFilters, sortingOf } from '../views/ticket-filters';
 
 interface TicketExport {
@@ -54,7 +56,7 @@ const useTicketExport = (filters: TicketFilters): TicketExport => {
 
 const NOTE = { maxWidth: 280, whiteSpace: 'normal', fontSize: 'body2.fontSize' } as const;
 
-const ExportProgress = lazy(() => import('./ExportProgress'));
+const ExportProgress = lazyPart(() => import('./ExportProgress'));
 
 interface ExportMenuProps {
   /** How many tickets match the filters; 0 while that is not known. */
@@ -111,9 +113,9 @@ const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
         </MenuItem>
       </Menu>
       {isRunning && (
-        <Suspense fallback={null}>
+        <LateDialog>
           <ExportProgress received={received} onCancel={cancel} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import { IconButton } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useKeysSwitch } from '@/kit/office/action/useShortcuts';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 
 /** Only links in rows, because the navigation has links to tickets, too. */
 const ROW_LINK = 'main tbody a[href^="/tickets/"], main li a[href^="/tickets/"]';
@@ -48,7 +50,7 @@ const handleListKey = (event: KeyboardEvent, own?: () => void): boolean => {
   return true;
 };
 
-const KeysDialog = lazy(() => import('@/kit/office/dialog/KeysDialog'));
+const KeysDialog = lazyPart(() => import('@/kit/office/dialog/KeysDialog'));
 
 const KEYS = {
   '/': 'tickets.keys.search',
@@ -79,9 +81,9 @@ export const ListKeys = () => {
         <KeyboardOutlined />
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LateDialog>
           <KeysDialog keys={KEYS} isOn={isOn} onSwitch={setOn} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Link, Skeleton, Stack, Button, MenuItem, TextField } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isErasedEmail, STAFF_WAITS, type StaffWait } from '@contract/index';
 import { setTicketWaiting } from '@/api/generated/tickets';
 import type { Ticket } from '@/api/types';
@@ -11,6 +11,7 @@ import { PromiseChip } from '@/desk/PromiseChip';
 import { PriorityChip, StateChips } from '@/desk/TicketChips';
 import { useSide } from '@/desk/rights';
 import { useIsPhone } from '@/kit/office/page/layout';
+import { lazyPart } from '@/kit/late-parts';
 import { MoreActions } from '../actions/MoreActions';
 import { labelOf, isMinor, offeredActions } from '../record/offered-actions';
 import { usePageActions, useTicket } from '../record/page-context';
@@ -65,7 +66,7 @@ const ActionButtons = () => {
 };
 
 /** A chunk of its own, because staff do not need what only clients see. */
-const ClientSteps = lazy(() => import('./ClientSteps'));
+const ClientSteps = lazyPart(() => import('./ClientSteps'));
 
 const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTechnician']> }) => {
   const name = personName(technician, useTranslate());

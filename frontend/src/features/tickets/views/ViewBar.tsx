@@ -1,7 +1,7 @@
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
 import { Alert, Button, Stack } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { PinnedTicketView } from '@/api/types';
@@ -9,12 +9,14 @@ import { formatCount } from '@/kit/format/numbers';
 import { useReach } from '@/desk/rights';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Hidden } from '@/kit/public/frame/Hidden';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import { BEGINNINGS, isUsual, type TicketFilters, addressOf } from './ticket-filters';
 import { useCurrentView, usePins, type View } from './useTicketViews';
 import { useHiddenColumns } from './view-columns';
 
-const ViewDialog = lazy(() => import('./ViewDialog'));
-const ViewsDialog = lazy(() => import('./ViewsDialog'));
+const ViewDialog = lazyPart(() => import('./ViewDialog'));
+const ViewsDialog = lazyPart(() => import('./ViewsDialog'));
 
 const TALL = { minHeight: 44, flexShrink: 0, gap: 0.5 } as const;
 
@@ -99,10 +101,10 @@ export const ViewBar = () => {
         </Button>
       </Stack>
       <Missing view={current} />
-      <Suspense fallback={null}>
+      <LateDialog>
         {open === 'save' && <ViewDialog {...present} onClose={close} />}
         {open === 'all' && <ViewsDialog views={views} pins={pins ?? []} {...present} onClose={close} />}
-      </Suspense>
+      </LateDialog>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListedWorklog } from '@/api/types';
 import { formatDateTime, formatDay } from '@/kit/format/dates';
 import { formatHours, formatCount } from '@/kit/format/numbers';
@@ -14,6 +14,8 @@ import { usePageActions, useTicket } from '../record/page-context';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listWorklogs } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 
 /** The ticket's work log, newest first, fetched again for each version. Disabled where the reader may not see it. */
 export const useWorklogs = () => {
@@ -27,7 +29,7 @@ export const useWorklogs = () => {
   });
 };
 
-const LogWorkDialog = lazy(() => import('./LogWorkDialog'));
+const LogWorkDialog = lazyPart(() => import('./LogWorkDialog'));
 
 const Entry = ({ worklog, onCorrect }: { worklog: ListedWorklog; onCorrect: () => void }) => {
   const { translate, language } = useWords();
@@ -72,9 +74,7 @@ const Entries = () => {
       {worklogs.map((worklog) => (
         <Entry key={worklog.id} worklog={worklog} onCorrect={() => setCorrected(worklog)} />
       ))}
-      <Suspense fallback={null}>
-        {corrected && <LogWorkDialog worklog={corrected} onClose={() => setCorrected(null)} />}
-      </Suspense>
+      <LateDialog>{corrected && <LogWorkDialog worklog={corrected} onClose={() => setCorrected(null)} />}</LateDialog>
     </Box>
   );
 };

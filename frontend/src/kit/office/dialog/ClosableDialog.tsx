@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LateDialog } from './LateDialog';
 
 interface ClosableDialogProps {
   title: string;
@@ -18,7 +19,7 @@ export const ClosableDialog = ({ title, maxWidth = 'sm', onClose, children }: Cl
     <Dialog open fullWidth maxWidth={maxWidth} onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <Suspense fallback={null}>{children}</Suspense>
+        <LateDialog>{children}</LateDialog>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button variant="outlined" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, IconButton, type IconButtonProps } from '@mui/material';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LateDialog } from './LateDialog';
 
 interface OpensDialog {
   /** The dialog that the button opens. It is rendered while open, and may be loaded then. */
@@ -10,7 +11,7 @@ const useDialog = (dialog: OpensDialog['dialog']) => {
   const [isOpen, setOpen] = useState(false);
   return {
     opens: { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const,
-    opened: isOpen && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>,
+    opened: isOpen && <LateDialog>{dialog(() => setOpen(false))}</LateDialog>,
   };
 };
 

@@ -1,10 +1,12 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import type { Importing } from './importing';
 
-const ImportDialog = lazy(() => import('./ImportDialog'));
+const ImportDialog = lazyPart(() => import('./ImportDialog'));
 
 /** Opens the import of a list. `load` loads the description of that list. */
 export const ImportButton = ({ texts, load }: { texts: string; load: () => Promise<Importing> }) => {
@@ -20,9 +22,9 @@ export const ImportButton = ({ texts, load }: { texts: string; load: () => Promi
       >
         {translate(`${texts}.open`)}
       </Button>
-      <Suspense fallback={null}>
+      <LateDialog>
         {importing && <ImportDialog importing={importing} onClose={() => setImporting(undefined)} />}
-      </Suspense>
+      </LateDialog>
     </>
   );
 };

@@ -1,9 +1,10 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSeen } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { lazyPart } from '@/kit/late-parts';
 import { Muted } from '../page/Texts';
 import { CentredSpinner } from '../page/NotLoaded';
 import { SectionCard } from '../page/SectionCard';
@@ -11,7 +12,7 @@ import { heightOf, isEmpty, shownCount, type Plot } from './plot';
 import { PlotTable } from './PlotTable';
 
 /** The chart library is loaded only when there is data and the plot is scrolled to. */
-const BarPlot = lazy(() => import('./BarPlot'));
+const BarPlot = lazyPart(() => import('./BarPlot'));
 
 type View = 'plot' | 'table';
 const OTHER = { plot: 'table', table: 'plot' } as const;

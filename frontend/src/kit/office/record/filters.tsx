@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import { InputAdornment } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   DateInput,
   type DateInputProps,
@@ -11,6 +11,7 @@ import {
   useInput,
 } from 'react-admin';
 import { LIMITS } from '@contract/index';
+import { lazyPart } from '@/kit/late-parts';
 import type { ReferenceSearchProps } from './ReferenceSearch';
 
 const FIRST_DAY = `${LIMITS.year.min}-01-01`;
@@ -73,7 +74,7 @@ export const ManyFilter = ({ choices, ...props }: Omit<ChoiceFilterProps, 'forma
   />
 );
 
-const LazyReference = lazy(() => import('./ReferenceSearch'));
+const LazyReference = lazyPart(() => import('./ReferenceSearch'));
 
 /** A record that the server searches while its name is typed; loaded when it is shown. */
 export const ReferenceFilter = <R,>(props: ReferenceSearchProps<R>) => {

@@ -9,8 +9,6 @@ interface ErrorBoundaryProps {
   fallback: ReactNode;
   /** The children are tried again when the place changes. */
   place?: string;
-  /** Called once the fallback is shown. */
-  onFailure?: () => void;
   children: ReactNode;
 }
 
@@ -28,10 +26,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Attempt> {
 
   static getDerivedStateFromError(): Pick<Attempt, 'crashed'> {
     return { crashed: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onFailure?.();
   }
 
   override render(): ReactNode {
