@@ -1,8 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { type Command, describeError } from '#app/process.js';
 import type { Config } from '#config/config.js';
 import { UNLIMITED } from './config.js';
+
+/** Where the program is; undefined where it is not installed. */
+export function findProgram(name: string): string | undefined {
+  try {
+    const PATH = `${process.env.PATH}:/usr/sbin`;
+    return execFileSync('which', [name], { encoding: 'utf8', env: { PATH } }).trim();
+  } catch {
+    return undefined;
+  }
+}
 
 /** All programs of this test file. */
 const started: Program[] = [];

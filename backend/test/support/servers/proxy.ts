@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Program } from '../programs.js';
+import { findProgram, Program } from '../programs.js';
 
 export interface Proxy {
   url: string;
@@ -18,14 +17,7 @@ interface Wanted {
 }
 
 /** Undefined where nginx is not installed. */
-export const NGINX = ((): string | undefined => {
-  try {
-    const PATH = `${process.env.PATH}:/usr/sbin`;
-    return execFileSync('which', ['nginx'], { encoding: 'utf8', env: { PATH } }).trim();
-  } catch {
-    return undefined;
-  }
-})();
+export const NGINX = findProgram('nginx');
 
 /** nginx with the committed configuration; only ports and upstreams differ. */
 export async function startProxy(wanted: Wanted): Promise<Proxy> {

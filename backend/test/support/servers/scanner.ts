@@ -1,29 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Program } from '../programs.js';
+import { findProgram, Program } from '../programs.js';
 
 /**
  * The harmless text that every scanner reports, in two halves so that this file is not reported.
  */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-const found = (program: string): string | undefined => {
-  try {
-    return execFileSync('which', [program], {
-      encoding: 'utf8',
-      env: { PATH: `${process.env.PATH}:/usr/sbin` },
-    }).trim();
-  } catch {
-    return undefined;
-  }
-};
-
 /** Undefined where ClamAV is not installed. */
-export const CLAMD = found('clamd');
+export const CLAMD = findProgram('clamd');
 
 export interface RunningScanner {
   url: string;
