@@ -16,10 +16,8 @@ async function* inBatches(...batches: WrittenMessage[][]): AsyncGenerator<Writte
   yield* batches;
 }
 
-const write = (
-  batches: WrittenMessage[][],
-  { title = 'Laser', language = DEFAULT_LANGUAGE, hasNotes = false } = {},
-) => text(writeConversation({ ticket: { id: 42, title }, language, hasNotes, batches: inBatches(...batches) }));
+const write = (batches: WrittenMessage[][], { title = 'Laser', language = DEFAULT_LANGUAGE, hasNotes = false } = {}) =>
+  text(writeConversation({ ticket: { id: 42, title }, language, hasNotes, batches: inBatches(...batches) }));
 
 const CONVERSATION = [
   [message(), message({ kind: 'STAFF', via: 'MAIL', body: 'Since when?\n\nAnd how?', files: ['a.pdf', 'b.jpg'] })],
