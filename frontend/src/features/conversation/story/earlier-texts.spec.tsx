@@ -89,7 +89,7 @@ it('says why they could not be loaded, and tries again', async () => {
 
 it.each<[string, UserRole, Partial<Message>, boolean]>([
   ['a client', 'CLIENT', {}, true],
-  ['staff, of a message that nobody edited', 'TECHNICIAN', { editedAt: null }, false],
+  ['staff, of a message that was never edited', 'TECHNICIAN', { editedAt: null }, false],
   ['staff, of a deleted message', 'ADMIN', { body: null, html: null, deletedAt: EDITED }, false],
 ])('does not open for %s', (_whom, role, values, isSaid) => {
   expect(show(role, values).includes('modificato')).toBe(isSaid);

@@ -40,7 +40,7 @@ const show = (actions = ['READ_WORKLOGS'], later = actions) =>
   renderInBackOffice(<Cards actions={actions} later={later} />, { user: { id: 'me', role: 'TECHNICIAN' } });
 const filters = () => within(screen.getByRole('group', { name: 'Che cosa mostrare' })).getAllByRole('button');
 const pressed = () => filters().filter((button) => button.getAttribute('aria-pressed') === 'true');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const asked = () => api.seen.map(({ path }) => new URL(path, 'http://api').searchParams);
 const lastGroup = () => asked().at(-1)?.get('group');
 
@@ -50,20 +50,20 @@ it('shows what no other card shows until the reader chooses, and remembers the c
   expect(filters().map(({ textContent }) => textContent)).toEqual(['Tutto', 'Messaggi', 'Lavoro', 'Modifiche']);
   expect(pressed().map(({ textContent }) => textContent)).toEqual(['Modifiche']);
   expect(lastGroup()).toBe('CHANGES');
-  await press('Lavoro');
+  await choose('Lavoro');
   await waitFor(() => expect(lastGroup()).toBe('WORK'));
   expect(pressed().map(({ textContent }) => textContent)).toEqual(['Lavoro']);
-  await press('later');
+  await choose('later');
   expect(pressed().map(({ textContent }) => textContent)).toEqual(['Lavoro']);
-  await press('Tutto');
+  await choose('Tutto');
   await waitFor(() => expect(lastGroup()).toBeNull());
 });
 
 it('does not offer work to those who may not read it, even where it was chosen', async () => {
   show(['READ_WORKLOGS'], []);
-  await press('Lavoro');
+  await choose('Lavoro');
   await waitFor(() => expect(lastGroup()).toBe('WORK'));
-  await press('later');
+  await choose('later');
   expect(filters().map(({ textContent }) => textContent)).toEqual(['Tutto', 'Messaggi', 'Modifiche']);
   expect(pressed().map(({ textContent }) => textContent)).toEqual(['Modifiche']);
   await waitFor(() => expect(lastGroup()).toBe('CHANGES'));
@@ -77,7 +77,7 @@ it.each([
 ])('says that there is nothing under %s', async (name, text) => {
   activity = [];
   show();
-  await press(name);
+  await choose(name);
   await screen.findByText(text);
   expect(screen.getAllByText(/^Ancora|^Non è ancora/)).toHaveLength(1);
 });
@@ -85,7 +85,7 @@ it.each([
 it('reads further pages of the chosen group, and begins again with another one', async () => {
   totalPages = 2;
   show();
-  await press('Messaggi');
+  await choose('Messaggi');
   await userEvent.click(await screen.findByRole('button', { name: 'Mostra gli eventi precedenti' }));
   await waitFor(() => expect(asked().map((query) => query.get('page'))).toContain('2'));
   expect(
@@ -94,7 +94,7 @@ it('reads further pages of the chosen group, and begins again with another one',
       .map((query) => query.get('group')),
   ).toEqual(['MESSAGES']);
   const before = api.seen.length;
-  await press('Tutto');
+  await choose('Tutto');
   await waitFor(() => expect(api.seen.length).toBeGreaterThan(before));
   expect(
     asked()
