@@ -35,3 +35,7 @@ export const TICKET_ACTIVITIES = {
   NOTE: 'STAFF',
 } as const satisfies Record<string, ActivityVisibility>;
 export type TicketActivityKind = keyof typeof TICKET_ACTIVITIES;
+
+/** What the timeline of a ticket is filtered by. */
+export const ACTIVITY_GROUPS = ['MESSAGES', 'WORK', 'CHANGES'] as const;
+export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];

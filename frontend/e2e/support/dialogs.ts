@@ -17,6 +17,7 @@ export const STAFF_ON_TICKET = [
   ['conversation.people.add.COLLABORATOR'],
   ['plants.link.change'],
   ['conversation.macros.open'],
+  ['conversation.download.label'],
 ];
 /** What each role opens on a plant. */
 export const ON_PLANT = [['stops.open'], ['plantHistory.tabs.readings', 'plantHistory.readings.add']];

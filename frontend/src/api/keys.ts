@@ -25,6 +25,7 @@ export const keys = {
   messageFiles: keysOf('message-files'),
   messageMails: keysOf('message-mails'),
   messageRests: keysOf('message-rests'),
+  messageRevisions: keysOf('message-revisions'),
   notifications: keysOf('notifications'),
   places: keysOf('places'),
   plantDocuments: keysOf('plant-documents'),

@@ -20,6 +20,8 @@ import { SendingService } from './sending/sending.service.js';
 import { DraftRepository } from './drafts/draft.repository.js';
 import { MessageFileRepository } from './files/message-file.repository.js';
 import { ColleagueQueries } from './mentions/colleague.queries.js';
+import { ConversationTextController } from './message/conversation-text.controller.js';
+import { ConversationTexts } from './message/conversation-text.service.js';
 import { MessageQueries } from './message/message.queries.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageTimeline } from './message/message-timeline.js';
@@ -49,6 +51,7 @@ export class ConversationModelModule {}
   controllers: [
     ColleaguesController,
     ConversationController,
+    ConversationTextController,
     DraftsController,
     MessageFilesController,
     MessageSearchController,
@@ -59,6 +62,7 @@ export class ConversationModelModule {}
     ChangingService,
     SplittingService,
     ClosingPublisher,
+    ConversationTexts,
     DraftErasure,
     DraftsService,
     MessageFilesService,

@@ -25,6 +25,7 @@ const READINGS = [
   'tickets/:id',
   'tickets/:id/messages',
   'tickets/:id/messages?afterSeq=0&order=asc&limit=100',
+  'tickets/:id/messages/text',
   'tickets/:id/messages?beforeSeq=1000000&limit=100',
   'tickets/:id/drafts',
   'tickets/:id/follow-ups',
@@ -104,7 +105,7 @@ it('programs read notes with their scope only', async () => {
   });
   const read = async (token: string, path: string) =>
     (await talk.api.inject({ method: 'GET', url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } })).body;
-  for (const path of [`tickets/${id}/messages`, `tickets/${id}/activity`]) {
+  for (const path of [`tickets/${id}/messages`, `tickets/${id}/messages/text?notes=true`, `tickets/${id}/activity`]) {
     expect(await read(text, path)).not.toContain(CANARY);
     expect(await read(withNotes.text, path)).toContain(CANARY);
   }

@@ -45,6 +45,14 @@ async function story(): Promise<number> {
   return id;
 }
 
+/** The same with a message of the client, and a note after it. */
+async function storyWithMessages(): Promise<number> {
+  const ticketId = await story();
+  await api.make.message({ ticketId, kind: 'CLIENT', authorId: client.id });
+  await api.make.message({ ticketId, kind: 'NOTE', authorId: technician.id, body: 'For staff' });
+  return ticketId;
+}
+
 describe('the activity of a ticket', () => {
   let ticketId: number;
   beforeAll(async () => void (ticketId = await story()));
@@ -90,6 +98,45 @@ describe('the activity of a ticket', () => {
   it('shows a client neither work nor mails', async () => {
     expect(await kindsFor(client, ticketId)).toEqual(['CLOSED', 'STATUS_CHANGED', 'ASSIGNED', 'TICKET_CREATED']);
     expect((await ask(client, ticketId)).headers['x-total-count']).toBe('4');
+  });
+
+  it.each([
+    ['WORK', ['WORK_LOGGED']],
+    ['CHANGES', ['CLOSED', 'STATUS_CHANGED', 'ASSIGNED', 'TICKET_CREATED']],
+    ['MESSAGES', ['NOTE', 'MESSAGE']],
+    ['MESSAGES,WORK', ['NOTE', 'MESSAGE', 'WORK_LOGGED']],
+  ])('holds only %s where the caller asks for it, with their total and pages', async (group, kinds) => {
+    const ticket = await storyWithMessages();
+    const items = await itemsFor(admin, ticket, `?limit=100&group=${group}`);
+    expect(items.map(({ kind }) => kind).filter((kind) => kind !== 'MAIL')).toEqual(kinds);
+    const first = await ask(admin, ticket, `?limit=1&group=${group}`);
+    expect(first.headers['x-total-count']).toBe(String(items.length));
+    expect(first.json()).toEqual({
+      activity: items.slice(0, 1),
+      pagination: { currentPage: 1, totalPages: items.length, totalItems: items.length },
+    });
+  });
+
+  it('counts mails among the changes', async () => {
+    const kinds = await kindsFor(admin, ticketId, '?limit=100&group=CHANGES');
+    expect(kinds).toContain('MAIL');
+    expect(await kindsFor(admin, ticketId, '?limit=100&group=WORK,MESSAGES')).toEqual(['WORK_LOGGED']);
+  });
+
+  it.each([
+    ['WORK', 0],
+    ['MESSAGES', 1],
+    ['CHANGES', 4],
+    ['MESSAGES,WORK', 1],
+  ])('counts of %s for a client only what the client reads', async (group, total) => {
+    const answer = await ask(client, await storyWithMessages(), `?group=${group}`);
+    expect(answer.headers['x-total-count']).toBe(String(total));
+    expect(answer.json<{ activity: Item[] }>().activity).toHaveLength(total);
+    expect(answer.body).not.toContain('For staff');
+  });
+
+  it.each(['OTHER', 'WORK,OTHER', 'work', ''])('refuses the unknown group %j', async (group) => {
+    expect((await ask(admin, ticketId, `?group=${group}`)).statusCode).toBe(400);
   });
 
   it('shows a technician the mails to the client and the own ones alone', async () => {

@@ -15,6 +15,7 @@ import type {
   DraftRefsResponse,
   DraftsResponse,
   FoundMessagesResponse,
+  Language,
   MessageChange,
   MessageFilesResponse,
   MessageMailResponse,
@@ -161,6 +162,18 @@ export const listMessages = (
   },
   options?: RequestOptions,
 ): Promise<MessagesResponse> => request(at`/tickets/${id}/messages`, { query, ...options });
+
+/** Download the conversation as text */
+export const downloadConversation = (
+  id: number,
+  query?: {
+    /** Language of the headings; the caller's by default */
+    language?: Language;
+    /** Whether internal notes are in it; for staff, and API tokens with `notes:read` */
+    notes?: boolean;
+  },
+  options?: DownloadOptions,
+): Promise<ReceivedFile> => download(at`/tickets/${id}/messages/text`, { query, ...options });
 
 /** List the internal notes of a ticket */
 export const listNotes = (

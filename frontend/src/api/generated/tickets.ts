@@ -268,6 +268,8 @@ export const editTicket = (id: number, body: TicketEdit, options?: RequestOption
 export const listTicketActivity = (
   id: number,
   query?: {
+    /** Only messages and notes, logged work, or all else, comma-separated: MESSAGES, WORK, CHANGES */
+    group?: string;
     /**
      * Records per page, 10 when absent; with `ids` all of them
      * @min 1

@@ -7,7 +7,11 @@ export const conversation: Feature = {
   name: 'conversation',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
   menu: { it: {}, en: {} },
-  ticketSections: [lazy(() => import('./ConversationCard')), lazy(() => import('./people/ParticipantsCard'))],
+  ticketSections: [
+    lazy(() => import('./ConversationCard')),
+    lazy(() => import('./story/DownloadConversation')),
+    lazy(() => import('./people/ParticipantsCard')),
+  ],
   activityTexts: { MESSAGE: MessageActivity, NOTE: MessageActivity },
   liveTopics: { conversation: (key, id) => key[0] === 'conversation' && (id === undefined || key[1] === id) },
 };

@@ -15,6 +15,21 @@ export default {
   noteSign: 'Nota interna: il cliente non la vede',
   keys: { next: 'Messaggio successivo', previous: 'Messaggio precedente' },
   edited: 'modificato',
+  earlierTexts: {
+    title: 'Versioni precedenti',
+    replaced: 'Sostituita il %{moment} da %{name}',
+    missing:
+      'Qui %{smart_count} versione non è stata conservata. |||| Qui %{smart_count} versioni non sono state conservate.',
+    none: 'Le versioni precedenti non sono più conservate.',
+    more: 'Mostra altre',
+  },
+  download: {
+    label: 'Scarica la conversazione',
+    text: 'Un file di testo con tutti i messaggi e i nomi dei file.',
+    notes: 'Con le note interne: il file non è per il cliente',
+    submit: 'Scarica',
+    failed: 'Impossibile scaricare la conversazione',
+  },
   byMail: 'per email',
   unproven: 'Mittente non verificato',
   sending: 'in invio',

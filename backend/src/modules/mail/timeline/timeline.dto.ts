@@ -1,10 +1,16 @@
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
-import { Pagination } from '#kernel/http/index.js';
+import { ACTIVITY_GROUPS, type ActivityGroup } from '#contract/index.js';
+import { ListQuery, Pagination, QueryEnumList } from '#kernel/http/index.js';
 import { QuietMailPayloadDto } from '#mail/incoming/index.js';
 import { TicketMailDto } from '#mail/outgoing/index.js';
 import { STOP_ACTIVITIES } from '#plant-life/stops/index.js';
 import { WAITING_ACTIVITY } from '#promises/index.js';
 import { type ActivityItem, activityItem, OWN_ACTIVITIES } from '#tickets/activity/index.js';
+
+export class TimelineQuery extends ListQuery {
+  @QueryEnumList(ACTIVITY_GROUPS, { description: 'Only messages and notes, logged work, or all else' })
+  group?: ActivityGroup[];
+}
 
 @ApiSchema({ name: 'WorkPayload' })
 class WorkPayloadDto {

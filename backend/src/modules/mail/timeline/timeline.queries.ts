@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { TICKET_ACTIVITIES, ticketSubject } from '#contract/index.js';
+import { type ActivityGroup, TICKET_ACTIVITIES, ticketSubject } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import { type ListQuery, offsetOf, pageOf, paginate } from '#kernel/http/index.js';
+import { offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { MessageTimeline } from '#conversation/index.js';
 import { type QuietMail, QuietMailQueries } from '#mail/incoming/index.js';
 import { type TicketMailDto, TicketMailQueries } from '#mail/outgoing/index.js';
 import { type WorklogDto, WorklogQueries } from '#tickets/index.js';
-import type { TimelineResponse } from './timeline.dto.js';
+import type { TimelineQuery, TimelineResponse } from './timeline.dto.js';
 import { type ActivityItem, ActivityQueries, presentActivity } from '#tickets/activity/index.js';
 import { TicketAccess, visibleTo } from '#tickets/visibility/index.js';
 
 /** SQL for the keys (`id`, `at`, `rank`) that the caller may read, and a function that reads the complete items. */
 interface Source {
+  group: ActivityGroup;
   rows: string;
   items: (ids: string[]) => Promise<ActivityItem[]>;
 }
@@ -31,10 +32,12 @@ export class TimelineQueries {
   ) {}
 
   /** Throws TICKET_NOT_FOUND. */
-  async read(actor: Actor, ticketId: number, query: ListQuery): Promise<TimelineResponse> {
+  async read(actor: Actor, ticketId: number, query: TimelineQuery): Promise<TimelineResponse> {
     await this.access.visible(actor, ticketId);
     const page = pageOf(query);
-    const sources = this.sourcesFor(actor);
+    const { group: groups } = query;
+    const sources = this.sourcesFor(actor).filter(({ group }) => !groups || groups.includes(group));
+    if (sources.length === 0) return { activity: [], pagination: paginate(page, 0) };
     const rows = sources.map((source, index) => `SELECT ${index} AS source, * FROM (${source.rows}) AS r`);
     const all = `(${rows.join(' UNION ALL ')}) AS item`;
     const [by, then] = query.order === 'asc' ? ['ASC', 'DESC'] : ['DESC', 'ASC'];
@@ -62,10 +65,12 @@ export class TimelineQueries {
 
   private sourcesFor(actor: Actor): Source[] {
     const recorded: Source = {
+      group: 'CHANGES',
       rows: this.activity.timelineRows(actor),
       items: async (ids) => (await this.activity.timelineEntries(actor, ids)).map(presentActivity),
     };
     const messages: Source = {
+      group: 'MESSAGES',
       rows: this.messages.timelineRows(actor),
       items: (ids) => this.messages.timelineItems(ids),
     };
@@ -73,9 +78,18 @@ export class TimelineQueries {
     return [
       recorded,
       messages,
-      { rows: this.worklogs.timelineRows(), items: async (ids) => (await this.worklogs.byIds(ids)).map(workItem) },
-      { rows: this.mails.timelineRows(actor), items: async (ids) => (await this.mails.byIds(ids)).map(mailItem) },
       {
+        group: 'WORK',
+        rows: this.worklogs.timelineRows(),
+        items: async (ids) => (await this.worklogs.byIds(ids)).map(workItem),
+      },
+      {
+        group: 'CHANGES',
+        rows: this.mails.timelineRows(actor),
+        items: async (ids) => (await this.mails.byIds(ids)).map(mailItem),
+      },
+      {
+        group: 'CHANGES',
         rows: this.quietMails.timelineRows(actor),
         items: async (ids) => (await this.quietMails.byIds(ids)).map(quietMailItem),
       },

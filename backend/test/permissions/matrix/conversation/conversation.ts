@@ -18,6 +18,18 @@ export const CONVERSATION: readonly Row[] = [
     fields: { 'messages.body': ['technician', 'admin'], 'messages.author.id': ['technician', 'admin'] },
   },
   {
+    operation: 'GET /api/tickets/{id}/messages/text',
+    id: (stage) => stage.ticketWithNote(),
+    outcomes: readers(200, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/messages/text',
+    when: 'with notes',
+    id: (stage) => stage.ticketWithNote(),
+    query: () => 'notes=true',
+    outcomes: readers(200, 'TICKET_NOT_FOUND', { owner: 'FORBIDDEN', keyUser: 'FORBIDDEN' }),
+  },
+  {
     operation: 'POST /api/tickets/{id}/replies',
     id: ticket(),
     body: text,

@@ -1,5 +1,6 @@
+import { Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router';
 import type { TicketActivity } from '@/api/types';
-import { ActivityWords } from '@/desk/activity-texts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Characters of a message that are shown. */
@@ -12,16 +13,24 @@ const excerptOf = (html: string): string => {
   return words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words;
 };
 
-/** How a message or a note begins. */
+/** How a message or a note begins, in one line that leads to it. */
 const MessageActivity = ({ event }: { event: TicketActivity }) => {
   const translate = useTranslate();
   if (event.kind !== 'MESSAGE' && event.kind !== 'NOTE') return null;
-  const { html } = event.payload;
+  const { id, kind, payload } = event;
+  const sign = translate(`conversation.timeline.${kind}`);
+  if (payload.html === null)
+    return <Typography variant="body2">{`${sign} ${translate('conversation.timeline.deleted')}`}</Typography>;
   return (
-    <ActivityWords
-      headline={translate(`conversation.timeline.${event.kind}`)}
-      lines={[html === null ? translate('conversation.timeline.deleted') : excerptOf(html)]}
-    />
+    <MuiLink
+      component={Link}
+      to={{ search: `?message=${id}` }}
+      variant="body2"
+      noWrap
+      sx={{ display: 'block', py: 1.5, my: -1.5 }}
+    >
+      {[sign, excerptOf(payload.html)].filter(Boolean).join(': ')}
+    </MuiLink>
   );
 };
 

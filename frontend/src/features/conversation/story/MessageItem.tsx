@@ -1,6 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Stack, Typography, Alert, Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { editMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
@@ -8,7 +8,9 @@ import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { PersonAvatar } from '@/desk/PersonSigns';
+import { useSide } from '@/desk/rights';
 import { useAction } from '@/kit/office/action/useAction';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { palette, tones } from '@/kit/theme/tokens';
 import { staleByMessage } from '../useConversation';
@@ -71,6 +73,26 @@ const bodyStyle = {
   '& a': { color: 'inherit', textDecoration: 'underline' },
 };
 
+const EarlierTexts = lazy(() => import('./EarlierTexts'));
+
+/** Says that the message was edited; for staff it opens the earlier texts. */
+const Edited = ({ message }: { message: Message }) => {
+  const translate = useTranslate();
+  const edited = translate('conversation.edited');
+  if (useSide() === 'client') return edited;
+  return (
+    <DialogButton
+      variant="text"
+      color="inherit"
+      aria-label={`${edited}: ${translate('conversation.earlierTexts.title')}`}
+      sx={{ font: 'inherit', minWidth: 0, minHeight: 44, p: 0, my: -1.5, textDecoration: 'underline' }}
+      dialog={(close) => <EarlierTexts message={message} onClose={close} />}
+    >
+      {edited}
+    </DialogButton>
+  );
+};
+
 const Facts = ({ message }: { message: Message }) => {
   const { translate, language } = useWords();
   const { kind, via, senderVerdict, createdAt, publishedAt, editedAt, deletedAt } = message;
@@ -78,7 +100,6 @@ const Facts = ({ message }: { message: Message }) => {
     kind === 'NOTE' ? undefined : translate(`conversation.kind.${kind}`),
     formatDateTime(createdAt, language),
     via === 'MAIL' && translate('conversation.byMail'),
-    editedAt !== null && deletedAt === null && translate('conversation.edited'),
     publishedAt === null && translate('conversation.sending'),
   ];
   // Only staff know; what a forged sender wrote reaches a ticket as a note alone.
@@ -87,6 +108,12 @@ const Facts = ({ message }: { message: Message }) => {
     <>
       <Typography variant="body2" sx={{ opacity: 0.85 }}>
         {facts.filter(Boolean).join(' · ')}
+        {editedAt !== null && deletedAt === null && (
+          <>
+            {' · '}
+            <Edited message={message} />
+          </>
+        )}
       </Typography>
       {isUnproven && <ToneChip label={translate('conversation.unproven')} tone="warning" />}
     </>

@@ -1,10 +1,15 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { errorText } from '@/api/error-text';
+import { useStore } from 'react-admin';
+import { ACTIVITY_GROUPS } from '@contract/index';
 import type { TicketActivity, MailActivity } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/NotLoaded';
+import { FilterButton } from '@/kit/office/action/buttons';
+import { Row } from '@/kit/office/page/layout';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
+import { useTicket } from '../record/page-context';
 import { MailsItem, TimelineItem } from './TimelineItem';
 import { useTimeline } from './useTimeline';
 
@@ -36,21 +41,21 @@ export const foldMails = (events: TicketActivity[]): (TicketActivity | FoldedMai
   return folded;
 };
 
-/** Hours and the conversation have cards of their own. */
-const ELSEWHERE: readonly TicketActivity['kind'][] = ['WORK_LOGGED', 'MESSAGE', 'NOTE'];
-const isOfTimeline = ({ kind }: TicketActivity): boolean => !ELSEWHERE.includes(kind);
+const FILTERS = ['ALL', ...ACTIVITY_GROUPS] as const;
+type Filter = (typeof FILTERS)[number];
 
-export const TimelineCard = () => {
+const Events = ({ filter }: { filter: Filter }) => {
   const translate = useTranslate();
   const [pages, setPages] = useState(1);
-  const { events, isCurrent, hasMore, error, refetch } = useTimeline(pages);
+  const timeline = useTimeline(filter === 'ALL' ? undefined : [filter], pages);
+  const { events, isCurrent, hasMore } = timeline;
   return (
-    <SectionCard title={translate('tickets.timeline.heading')}>
-      {events === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-      {events === undefined && !error && <Skeleton height={96} />}
+    <>
+      <NotLoaded query={{ ...timeline, data: events }} height={96} />
+      {events?.length === 0 && <Muted>{translate(`tickets.timeline.none.${filter}`)}</Muted>}
       {events && (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {foldMails(events.filter(isOfTimeline)).map((event) =>
+          {foldMails(events).map((event) =>
             'mails' in event ? (
               <MailsItem key={event.id} mails={event.mails} />
             ) : (
@@ -64,6 +69,27 @@ export const TimelineCard = () => {
           {translate('tickets.timeline.earlier')}
         </Button>
       )}
+    </>
+  );
+};
+
+/** All that happened to the ticket. At first without what the cards above show. */
+export const TimelineCard = () => {
+  const translate = useTranslate();
+  const { allowedActions } = useTicket();
+  const [chosen, choose] = useStore<Filter>('ticketTimeline', 'CHANGES');
+  const offered = FILTERS.filter((filter) => filter !== 'WORK' || allowedActions.includes('READ_WORKLOGS'));
+  const current = offered.includes(chosen) ? chosen : 'CHANGES';
+  return (
+    <SectionCard title={translate('tickets.timeline.heading')}>
+      <Row role="group" aria-label={translate('tickets.timeline.filter')} sx={{ mb: 2 }}>
+        {offered.map((filter) => (
+          <FilterButton key={filter} isPressed={filter === current} onClick={() => choose(filter)}>
+            {translate(`tickets.timeline.filters.${filter}`)}
+          </FilterButton>
+        ))}
+      </Row>
+      <Events key={current} filter={current} />
     </SectionCard>
   );
 };

@@ -1,6 +1,14 @@
 /** What happened to a ticket. */
 export default {
   heading: 'Activity timeline',
+  filter: 'What to show',
+  filters: { ALL: 'All', MESSAGES: 'Messages', WORK: 'Work', CHANGES: 'Changes' },
+  none: {
+    ALL: 'Nothing has happened yet.',
+    MESSAGES: 'No messages yet.',
+    WORK: 'No work has been logged yet.',
+    CHANGES: 'No changes yet.',
+  },
   TICKET_CREATED: 'Ticket created',
   STATUS_CHANGED: 'Status changed from %{from} to %{to}',
   WORK_LOGGED: 'Worklog added: %{hours}',

@@ -1,6 +1,14 @@
 /** What happened to a ticket. */
 export default {
   heading: 'Cronologia',
+  filter: 'Che cosa mostrare',
+  filters: { ALL: 'Tutto', MESSAGES: 'Messaggi', WORK: 'Lavoro', CHANGES: 'Modifiche' },
+  none: {
+    ALL: 'Non è ancora successo nulla.',
+    MESSAGES: 'Ancora nessun messaggio.',
+    WORK: 'Ancora nessun intervento registrato.',
+    CHANGES: 'Ancora nessuna modifica.',
+  },
   TICKET_CREATED: 'Ticket creato',
   STATUS_CHANGED: 'Stato cambiato da %{from} a %{to}',
   WORK_LOGGED: 'Intervento registrato: %{hours}',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { TIMINGS } from '@contract/index';
+import { type ActivityGroup, TIMINGS } from '@contract/index';
 import { listTicketActivity } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { TicketActivity } from '@/api/types';
@@ -20,18 +20,19 @@ interface Timeline {
 }
 
 /**
- * The newest pages of the ticket's activity. They are polled, because mails are sent after the change that caused
+ * The newest pages of the ticket's activity, of these groups or of all. They are polled, because mails are sent after the change that caused
  * them.
  */
-export const useTimeline = (pages = 1): Timeline => {
+export const useTimeline = (groups?: readonly ActivityGroup[], pages = 1): Timeline => {
   const ticket = useTicket();
+  const group = groups?.join(',');
   const { data, isPlaceholderData, error, refetch } = useQuery({
     // New files change only `updatedAt`, not the version.
-    queryKey: keys.tickets('activity', ticket.id, ticket.version, ticket.updatedAt, pages),
+    queryKey: keys.tickets('activity', ticket.id, ticket.version, ticket.updatedAt, group, pages),
     queryFn: async ({ signal }) => {
       const numbers = Array.from({ length: pages }, (_, index) => index + 1);
       const read = await Promise.all(
-        numbers.map((page) => listTicketActivity(ticket.id, { page, limit: PER_PAGE }, { signal })),
+        numbers.map((page) => listTicketActivity(ticket.id, { page, limit: PER_PAGE, group }, { signal })),
       );
       // New items shift older ones to the next page, so the same event may be on two pages.
       const events = [...new Map(read.flatMap(({ activity }) => activity).map((event) => [event.id, event])).values()];

@@ -9,7 +9,7 @@ import { FormDialog, type FormDialogProps } from '@/kit/office/form/FormDialog';
 import { useTimeline } from '../activity/useTimeline';
 import { useOwnActions, useTicket } from '../record/page-context';
 import { ChangeList } from './NewsNotice';
-import { eventsSince } from './useNews';
+import { eventsSince, NEWS_GROUPS } from './useNews';
 
 /** What happened to a ticket while a dialog on it was open. */
 interface Conflict {
@@ -24,7 +24,7 @@ interface Conflict {
 const useConflict = (): Conflict | null => {
   const ticket = useTicket();
   const [opened] = useState(ticket);
-  const { events, isCurrent, error } = useTimeline();
+  const { events, isCurrent, error } = useTimeline(NEWS_GROUPS);
   const { moments } = useOwnActions();
   if (ticket.version === opened.version || moments.includes(ticket.updatedAt)) return null;
   return {

@@ -1,15 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { ActivityGroup } from '@contract/index';
 import type { TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
 import { type OwnActionNotes, useTicket } from '../record/page-context';
 
-/** Mails change nothing on the ticket; messages, plants and people have their own place on the page. */
+/** Many messages must not push the news off the page that is read. */
+export const NEWS_GROUPS: readonly ActivityGroup[] = ['WORK', 'CHANGES'];
+
+/** Mails change nothing on the ticket; plants and people have their own place on the page. */
 const NO_NEWS: readonly TicketActivity['kind'][] = [
   'MAIL',
   'AUTO_REPLY',
   'THANKS_BY_MAIL',
-  'MESSAGE',
-  'NOTE',
   'PLANT_LINKED',
   'COLLABORATOR_CHANGED',
   'COPY_CHANGED',
@@ -32,7 +34,7 @@ export const useNews = () => {
   const [since, setSince] = useState(ticket.updatedAt);
   const [moments, setMoments] = useState<OwnActionNotes['moments']>([]);
   const note = useCallback((moment: string) => setMoments((noted) => [...noted, moment]), []);
-  const { events = [] } = useTimeline();
+  const { events = [] } = useTimeline(NEWS_GROUPS);
   return {
     events: eventsSince(events, since).filter((event) => !isAmong(event, moments)),
     ownActions: useMemo(() => ({ moments, note }), [moments, note]),

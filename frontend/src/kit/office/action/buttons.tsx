@@ -43,6 +43,24 @@ export const FileButton = ({ label, accept, multiple, camera = false, onFiles, .
   );
 };
 
+interface FilterButtonProps {
+  isPressed: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** One of several buttons that filter what is shown; pressed while its filter is set. */
+export const FilterButton = ({ isPressed, ...button }: FilterButtonProps) => (
+  <Button
+    {...button}
+    size="small"
+    variant={isPressed ? 'contained' : 'outlined'}
+    color={isPressed ? 'primary' : 'inherit'}
+    aria-pressed={isPressed}
+    sx={{ minHeight: 40 }}
+  />
+);
+
 /** Copies `text`; `label` says what it copies. */
 export const CopyTextButton = ({ text, label }: { text: string; label: string }) => {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FilterButton } from '../action/buttons';
 import { Row } from '../page/layout';
 
 type Filter = Record<string, string>;
@@ -27,17 +27,13 @@ export const QuickViews = ({ label, views }: { label: string; views: readonly Qu
       {views.map((view) => {
         const isPressed = isSet(view.filter, values, own);
         return (
-          <Button
+          <FilterButton
             key={view.label}
-            size="small"
-            variant={isPressed ? 'contained' : 'outlined'}
-            color={isPressed ? 'primary' : 'inherit'}
-            aria-pressed={isPressed}
+            isPressed={isPressed}
             onClick={() => list.setFilters(isPressed ? others : { ...others, ...view.filter }, {})}
-            sx={{ minHeight: 40 }}
           >
             {translate(view.label)}
-          </Button>
+          </FilterButton>
         );
       })}
     </Row>
