@@ -214,3 +214,44 @@ test('talks a repair through in English by keyboard alone: question, macro, note
   expect(rating.score).toBe(4);
   expect(seen.filter((body) => body.includes(CANARY))).toEqual([]);
 });
+
+test('opens a long conversation where the reader left it, and at the message of a link', async () => {
+  const token = await adminToken();
+  const id = await raiseTicket({ token, title: `Long story ${Date.now()}` });
+  await assignToTechnician(token, id);
+  const write = (body: string) => call<{ message: { id: string } }>('POST', `/tickets/${id}/notes`, { body }, token);
+  await write('Note 1.');
+  const desk = await enterAs('technician', DESKTOP, 'en');
+  const read = desk.waitForResponse((answer) => answer.url().endsWith(`/tickets/${id}/read`));
+  await desk.goto(`/tickets/${id}`);
+  await read;
+  await desk.goto('/dashboard');
+  const ids: string[] = [];
+  for (let number = 2; number <= 130; number++) ids.push((await write(`Note ${number}.`)).message.id);
+
+  await desk.goto(`/tickets/${id}`);
+  const items = desk.locator('[role="log"] li[data-seq]');
+  const focused = desk.locator('li[data-seq]:focus');
+  await expect(items).toHaveCount(40);
+  const first = desk.getByText('Note 91.', { exact: true });
+  await desk.getByRole('button', { name: 'Show earlier messages' }).scrollIntoViewIfNeeded();
+  const before = await first.boundingBox();
+  await desk.getByRole('button', { name: 'Show earlier messages' }).click();
+  await expect(items).toHaveCount(80);
+  await expect.poll(async () => Math.abs((await first.boundingBox())!.y - before!.y)).toBeLessThan(2);
+  expect(await issuesOf(desk)).toEqual([]);
+
+  await desk.getByRole('button', { name: 'Go to the first unread message' }).click();
+  await expect(focused).toContainText('Note 2.');
+  await expect(desk.getByText('New messages', { exact: true })).toBeInViewport();
+  expect(await issuesOf(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Go to the newest messages' }).click();
+  await expect(focused).toContainText('Note 130.');
+
+  const phone = await enterAs('technician', PHONE, 'en');
+  await phone.goto(`/tickets/${id}?message=${ids[18]}`);
+  await expect(phone.locator('li[data-seq]:focus')).toContainText('Note 20.');
+  await expect(phone.getByText('Note 20.', { exact: true })).toBeInViewport();
+  expect(await issuesOf(phone)).toEqual([]);
+  await picture(phone, 'conversation-linked');
+});

@@ -7,7 +7,7 @@ import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { bodyOf, JPG, MULTIPART } from '../tickets/files/attachments.support.js';
-import { Talk } from './conversation.support.js';
+import { messageIn, Talk } from './conversation.support.js';
 import { anHourEarlier, runTicketMail, SmtpTrap } from '../mail/outgoing/mail.support.js';
 
 /** In every note. */
@@ -57,8 +57,9 @@ describe('a notification', () => {
   it('of a client’s message goes to the technician, and is read with the conversation', async () => {
     const { id } = await talk.ticket();
     await talk.reply(talk.client, id);
-    await talk.reply(talk.client, id, { body: 'Second' });
+    const { id: messageId } = messageIn(await talk.reply(talk.client, id, { body: 'Second' }));
     expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE', 'CLIENT_MESSAGE']);
+    expect((await listOf(talk.technician)).notifications[0]).toMatchObject({ messageId });
     expect([await kindsOf(talk.client, id), await kindsOf(talk.admin, id)]).toEqual([[], []]);
     await markRead(talk.technician, id, 1);
     const unread = (await listOf(talk.technician, 'unread=true&limit=100')).notifications;

@@ -2438,6 +2438,11 @@ export interface MessageRevisionsResponse {
 }
 
 export interface MessagesResponse {
+  /**
+   * `seq` of the first message behind your read mark that the other side wrote, for staff also a colleague. Null: there is none, or no mark
+   * @example 3
+   */
+  firstUnreadSeq: number | null;
   messages: Message[];
   pagination: Pagination;
 }
@@ -3438,6 +3443,11 @@ export interface Notification {
   id: string;
   /** Kinds of notification that the bell leaves out. Unchanged when left out */
   kind: NotificationKind;
+  /**
+   * The message that it is about
+   * @format uuid
+   */
+  messageId: string | null;
   /** Of warnings about a promised time */
   promise: NotifiedPromise | null;
   /** @format date-time */

@@ -147,6 +147,11 @@ export const listMessages = (
      */
     beforeSeq?: number;
     /**
+     * Only this message. Without a right to read it, the list is empty
+     * @format uuid
+     */
+    id?: string;
+    /**
      * Records per page, 10 when absent; with `ids` all of them
      * @min 1
      * @max 100
@@ -191,6 +196,11 @@ export const listNotes = (
      * @max 2147483647
      */
     beforeSeq?: number;
+    /**
+     * Only this message. Without a right to read it, the list is empty
+     * @format uuid
+     */
+    id?: string;
     /**
      * Records per page, 10 when absent; with `ids` all of them
      * @min 1

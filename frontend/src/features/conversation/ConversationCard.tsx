@@ -1,81 +1,22 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
-import { Button, Stack, IconButton, Box, Typography } from '@mui/material';
+import { Button, Stack, IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, lazy, type RefObject, Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { muteTicket, readMute, unmuteTicket } from '@/api/generated/notifications';
 import { keys } from '@/api/keys';
-import type { Ticket, Message } from '@/api/types';
+import type { Ticket } from '@/api/types';
 import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { useKeysSwitch, useShortcuts } from '@/kit/office/action/useShortcuts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { AfterClosing } from './after/AfterClosing';
-import { MessageItem } from './story/MessageItem';
-import { useConversation, useReadMark } from './useConversation';
+import { Story } from './story/Story';
+import { useReading } from './story/useReading';
+import { type Conversation, useConversation, useReadMark } from './useConversation';
 import { Writing } from './writing/Writing';
-
-const KeysDialog = lazy(() => import('@/kit/office/dialog/KeysDialog'));
-
-const READING = { j: 'conversation.keys.next', k: 'conversation.keys.previous' };
-const REPLYING = { r: 'conversation.writeReply', m: 'conversation.macros.open' };
-const NOTING = { n: 'conversation.writeNote' };
-
-/** Moves the focus from message to message; the first press goes to the nearer end. */
-const moveFocus = (list: HTMLElement | null, step: 1 | -1): void => {
-  const items = [...(list?.children ?? [])] as HTMLElement[];
-  const current = items.findIndex((item) => item.contains(document.activeElement));
-  const next = current < 0 ? (step > 0 ? 0 : items.length - 1) : current + step;
-  items[next]?.focus();
-};
-
-interface StoryKeysProps {
-  ticket: Ticket;
-  /** Its children are the messages. */
-  list: RefObject<HTMLElement | null>;
-}
-
-/** The keys of the conversation, with the dialog that explains them. */
-const StoryKeys = ({ ticket: { allowedActions }, list }: StoryKeysProps) => {
-  const isStaff = useSide() === 'staff';
-  const [isOn, setOn] = useKeysSwitch();
-  const [isOpen, setOpen] = useState(false);
-  useShortcuts({ j: () => moveFocus(list.current, 1), k: () => moveFocus(list.current, -1), '?': () => setOpen(true) });
-  if (!isOpen) return null;
-  const keys = {
-    ...READING,
-    ...(isStaff && allowedActions.includes('REPLY') && REPLYING),
-    ...(isStaff && allowedActions.includes('NOTE') && NOTING),
-  };
-  return (
-    <Suspense fallback={null}>
-      <KeysDialog keys={keys} isOn={isOn} onSwitch={setOn} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
-};
-
-/** The messages, oldest first; screen readers announce new ones. */
-const Story = ({ ticket, messages }: { ticket: Ticket; messages: Message[] }) => {
-  const translate = useTranslate();
-  const list = useRef<HTMLElement>(null);
-  return (
-    <Box role="log" aria-live="polite" aria-label={translate('conversation.heading')}>
-      {messages.length === 0 ? (
-        <Typography color="text.secondary">{translate('conversation.none')}</Typography>
-      ) : (
-        <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-          {messages.map((message) => (
-            <MessageItem key={message.id} message={message} ticketId={ticket.id} />
-          ))}
-        </Box>
-      )}
-      <StoryKeys ticket={ticket} list={list} />
-    </Box>
-  );
-};
 
 const SIZE = { minWidth: 44, minHeight: 44 };
 
@@ -115,10 +56,46 @@ const NextMove = ({ ticket }: { ticket: Ticket }) => {
   );
 };
 
+/** The messages with the ways to those that are not shown. */
+const Messages = ({ ticket, conversation }: { ticket: Ticket; conversation: Conversation }) => {
+  const translate = useTranslate();
+  const reading = useReading(ticket.id, conversation);
+  const [isUnreadSeen, setUnreadSeen] = useState(false);
+  const { shown, firstUnread, hasEarlier, hasLater } = conversation;
+  const onUnreadSeen = useCallback(() => setUnreadSeen(true), []);
+  if (!shown) return null;
+  return (
+    <>
+      {firstUnread !== null && !isUnreadSeen && (
+        <Button variant="outlined" loading={reading.isBusy} onClick={() => reading.goTo(firstUnread)} sx={SIZE}>
+          {translate('conversation.toUnread')}
+        </Button>
+      )}
+      {hasEarlier && (
+        <Button size="small" loading={reading.isBusy} onClick={() => reading.showMore(-1)} sx={SIZE}>
+          {translate('conversation.earlier')}
+        </Button>
+      )}
+      <Story ticket={ticket} conversation={conversation} reading={reading} onUnreadSeen={onUnreadSeen} />
+      {hasLater && (
+        <Stack direction="row" sx={{ justifyContent: 'center', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" loading={reading.isBusy} onClick={() => reading.showMore(1)} sx={SIZE}>
+            {translate('conversation.later')}
+          </Button>
+          <Button size="small" loading={reading.isBusy} onClick={reading.goToNewest} sx={SIZE}>
+            {translate('conversation.toNewest')}
+          </Button>
+        </Stack>
+      )}
+    </>
+  );
+};
+
 /** What client and staff write to each other, and staff among themselves. */
 const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const { messages, lastSeq, hasMore, isLoadingMore, loadMore, error, reload } = useConversation(ticket.id);
+  const conversation = useConversation(ticket.id);
+  const { newest, lastSeq, error, reload } = conversation;
   useReadMark(ticket.id, lastSeq);
   return (
     <SectionCard
@@ -131,18 +108,16 @@ const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
       }
     >
       <Stack spacing={2}>
-        {hasMore && (
-          <Button size="small" loading={isLoadingMore} onClick={loadMore}>
-            {translate('conversation.earlier')}
-          </Button>
-        )}
-        <NotLoaded query={{ data: messages, error, refetch: reload }} height={96} />
-        {messages && <Story ticket={ticket} messages={messages} />}
-        {messages && <Writing ticket={ticket} messages={messages} lastSeq={lastSeq} />}
+        <NotLoaded query={{ data: newest, error, refetch: reload }} height={96} />
+        <Messages ticket={ticket} conversation={conversation} />
+        {newest && <Writing ticket={ticket} messages={newest} lastSeq={lastSeq} />}
         <AfterClosing ticket={ticket} />
       </Stack>
     </SectionCard>
   );
 };
 
-export default ConversationCard;
+/** Each ticket has its own place, its own mark and its own unread messages. */
+const ConversationOfTicket = ({ ticket }: { ticket: Ticket }) => <ConversationCard key={ticket.id} ticket={ticket} />;
+
+export default ConversationOfTicket;

@@ -221,23 +221,6 @@ it('offers no composer on a closed ticket', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('loads earlier messages below the oldest one that it shows, and no page twice', async () => {
-  const pageOf = (seqs: number[], totalItems: number) => ({
-    messages: seqs.map((seq) => message({ seq, html: `<p>Message ${seq}</p>` })),
-    pagination: { currentPage: 1, totalPages: 2, totalItems },
-  });
-  api.answer = (call) => {
-    if (!call.path.includes('/messages?')) return answer(call);
-    return { status: 200, body: call.path.includes('beforeSeq=99') ? pageOf([98], 1) : pageOf([100, 99], 3) };
-  };
-  renderInBackOffice(<ConversationCard ticket={ticket} />, { user: { id: 'me', role: 'CLIENT' } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mostra i messaggi precedenti' }));
-  await screen.findByText('Message 98');
-  const shown = screen.getAllByText(/^Message/).map(({ textContent }) => textContent);
-  expect(shown).toEqual(['Message 98', 'Message 99', 'Message 100']);
-  expect(screen.queryByRole('button', { name: 'Mostra i messaggi precedenti' })).toBeNull();
-});
-
 it('reports how far the reader has read', async () => {
   await open('CLIENT');
   await waitFor(() => expect(bodiesTo('/read')).toEqual([{ seq: 3 }]));

@@ -7,6 +7,11 @@ export default {
   muteFailed: 'The notifications could not be changed',
   none: 'No messages yet.',
   earlier: 'Show earlier messages',
+  newMessages: 'New messages',
+  toUnread: 'Go to the first unread message',
+  later: 'Show later messages',
+  toNewest: 'Go to the newest messages',
+  notLoaded: 'The messages could not be loaded',
   next: {
     client: { STAFF: 'Support will answer', CLIENT: 'Waiting for your answer' },
     staff: { STAFF: 'The client is waiting', CLIENT: 'Waiting for the client' },

@@ -7,6 +7,11 @@ export default {
   muteFailed: 'Impossibile cambiare le notifiche',
   none: 'Ancora nessun messaggio.',
   earlier: 'Mostra i messaggi precedenti',
+  newMessages: 'Nuovi messaggi',
+  toUnread: 'Vai al primo messaggio non letto',
+  later: 'Mostra i messaggi successivi',
+  toNewest: 'Vai agli ultimi messaggi',
+  notLoaded: 'Impossibile caricare i messaggi',
   next: {
     client: { STAFF: 'Risponderà l’assistenza', CLIENT: 'L’assistenza attende una risposta' },
     staff: { STAFF: 'Il cliente attende una risposta', CLIENT: 'In attesa del cliente' },

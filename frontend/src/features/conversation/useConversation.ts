@@ -1,47 +1,94 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type QueryKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { TIMINGS } from '@contract/index';
 import { listMessages, markConversationRead } from '@/api/generated/conversation';
 import { keys } from '@/api/keys';
-import type { Message, MessagesResponse } from '@/api/types';
-import { loadedPage } from '@/kit/office/list/loaded-page';
+import type { MessagesResponse } from '@/api/types';
 
-const PER_PAGE = 50;
+/** Messages are loaded by so many places, and the page shows those of two such pages. */
+export const PAGE = 40;
+const MOST_SHOWN = 2 * PAGE;
 
-interface Conversation {
-  /** Oldest first; undefined until the first answer. */
-  messages: Message[] | undefined;
-  lastSeq: number;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  loadMore: () => void;
-  error: Error | null;
-  reload: () => Promise<unknown>;
+interface Newest extends MessagesResponse {
+  /** Whether there are messages before these. */
+  hasEarlier: boolean;
 }
 
-/** The newest pages of a ticket's messages, kept current; each page begins below the previous one. */
-export const useConversation = (ticketId: number): Conversation => {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = useInfiniteQuery({
+/** The newest messages, kept current. The first answer decides where they begin, so that none of them moves away. */
+const useNewest = (ticketId: number) =>
+  useQuery({
     queryKey: keys.conversation(ticketId, 'messages'),
-    queryFn: async (page) =>
-      loadedPage<MessagesResponse, number>(page) ??
-      listMessages(ticketId, { beforeSeq: page.pageParam, limit: PER_PAGE }, { signal: page.signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ messages, pagination }) =>
-      messages.length < pagination.totalItems ? messages.at(-1)?.seq : undefined,
-    select: ({ pages }) => pages.flatMap(({ messages }) => messages).reverse(),
+    queryFn: async ({ client, queryKey, signal }): Promise<Newest> => {
+      const held = client.getQueryData<Newest>(queryKey);
+      const first = held?.messages.at(-1)?.seq;
+      const place = first === undefined ? { limit: PAGE } : { afterSeq: first - 1, limit: MOST_SHOWN };
+      const answer = await listMessages(ticketId, place, { signal });
+      const hasEarlier = held?.hasEarlier || answer.messages.length < answer.pagination.totalItems;
+      return { ...answer, hasEarlier };
+    },
     refetchInterval: TIMINGS.listRefetch,
   });
+
+/** The messages from one place on. They are loaded once, and again after a notice when they are shown. */
+const pageFrom = (ticketId: number, from: number) => ({
+  queryKey: keys.conversation(ticketId, 'messages', from),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    listMessages(ticketId, { afterSeq: Math.max(0, from - 1), beforeSeq: from + PAGE, limit: PAGE }, { signal }),
+  staleTime: Infinity,
+});
+
+/** Where the shown messages begin; undefined: with the newest ones. */
+type Place = number | undefined;
+
+/** The pages that stand from the place on, before the newest messages. */
+const pagesAt = (ticketId: number, place: Place, firstOfNewest: number) =>
+  place === undefined
+    ? []
+    : [place, place + PAGE].filter((from) => from < firstOfNewest).map((from) => pageFrom(ticketId, from));
+
+/**
+ * The messages of a ticket, of which a part is shown: the newest, or two pages at another place. No gap is between the
+ * pages, because places are counted back from the newest messages.
+ */
+export const useConversation = (ticketId: number) => {
+  const client = useQueryClient();
+  const { data, error, refetch, isFetchedAfterMount } = useNewest(ticketId);
+  const [place, setPlace] = useState<Place>();
+  // The page reports at once what it shows as read: only the first answer says where this visit began.
+  const [firstUnread, setFirstUnread] = useState<number | null>();
+  if (isFetchedAfterMount && data && firstUnread === undefined) setFirstUnread(data.firstUnreadSeq ?? null);
+  const newest = data?.messages.toReversed();
+  const lastSeq = newest?.at(-1)?.seq ?? 0;
+  const begin = newest?.[0]?.seq ?? 1;
+  const pages = useQueries({ queries: pagesAt(ticketId, place, begin) });
+  const older = pages.flatMap((page) => page.data?.messages.toReversed() ?? []).filter(({ seq }) => seq < begin);
+  const end = place === undefined ? Infinity : place + MOST_SHOWN;
   return {
-    messages: data,
-    lastSeq: data?.at(-1)?.seq ?? 0,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
+    /** Oldest first; undefined until the first answer. */
+    newest,
+    shown: newest && [...older, ...newest].filter(({ seq }) => seq >= (place ?? 0) && seq < end),
+    lastSeq,
+    firstUnread: firstUnread ?? null,
+    begin: place ?? begin,
+    isAtEnd: place === undefined,
+    hasEarlier: place === undefined ? data?.hasEarlier === true : place > 1,
+    hasLater: lastSeq >= end,
+    /** The place one page before or after what is shown. */
+    beside: (step: 1 | -1): Place => {
+      if (step < 0) return (place ?? begin) - PAGE;
+      return place === undefined || begin < end ? undefined : place + PAGE;
+    },
+    /** The place at which the message is shown. */
+    placeOf: (seq: number): Place => (seq >= begin ? undefined : begin - PAGE * Math.ceil((begin - seq) / PAGE)),
+    load: (at: Place): Promise<unknown> =>
+      Promise.all(pagesAt(ticketId, at, begin).map((page) => client.ensureQueryData(page))),
+    setPlace,
     error,
     reload: refetch,
   };
 };
+
+export type Conversation = ReturnType<typeof useConversation>;
 
 /** The queries that a message makes stale: the conversation, and the ticket in lists and on its page. */
 export const staleByMessage = (ticketId: number): QueryKey[] => [keys.conversation(ticketId), keys.tickets()];

@@ -28,7 +28,7 @@ const NotificationItem = ({ notification }: { notification: Notification }) => {
     inPlace: true,
     stale: [keys.notifications()],
   });
-  const { kind, author, promise, ticket, createdAt, readAt } = notification;
+  const { kind, author, messageId, promise, ticket, createdAt, readAt } = notification;
   const isNew = readAt === null;
   return (
     <Box
@@ -44,7 +44,7 @@ const NotificationItem = ({ notification }: { notification: Notification }) => {
         </Typography>
         <Link
           component={RouterLink}
-          to={ticket ? `/tickets/${ticket.id}` : WAITING_MAILS_PAGE}
+          to={ticket ? `/tickets/${ticket.id}${messageId ? `?message=${messageId}` : ''}` : WAITING_MAILS_PAGE}
           onClick={() => isNew && reading.run()}
         >
           {ticket

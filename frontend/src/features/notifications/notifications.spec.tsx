@@ -10,6 +10,7 @@ const notification = (values: Partial<Notification>): Notification => ({
   id: 'notification-1',
   kind: 'CLIENT_MESSAGE',
   ticket: { id: 7, title: 'The laser stops', status: 'OPEN' },
+  messageId: 'message-3',
   author: { name: 'Mario', surname: 'Rossi' },
   promise: null,
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -40,15 +41,17 @@ it('says who wrote on which ticket, and marks unread ones by a word', async () =
   expect(await screen.findByText('Mario Rossi ha scritto un messaggio')).toBeTruthy();
   expect(screen.getByText('Mario Rossi ha scritto una nota interna')).toBeTruthy();
   const [link] = screen.getAllByRole('link', { name: 'Ticket n. 7: The laser stops' });
-  expect(link?.getAttribute('href')).toMatch(/\/tickets\/7$/);
+  expect(link?.getAttribute('href')).toMatch(/\/tickets\/7\?message=message-3$/);
   expect(screen.getAllByText('nuova')).toHaveLength(1);
 });
 
 it('names an event without an author, and reads it when its ticket is opened', async () => {
-  stored = [notification({ kind: 'LOW_RATING', author: null })];
+  stored = [notification({ kind: 'LOW_RATING', author: null, messageId: null })];
   open(<NotificationsPage />);
   expect(await screen.findByText('Valutazione bassa')).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Ticket n. 7: The laser stops' }));
+  const link = screen.getByRole('link', { name: 'Ticket n. 7: The laser stops' });
+  expect(link.getAttribute('href')).toMatch(/\/tickets\/7$/);
+  await userEvent.click(link);
   await waitFor(() =>
     expect(api.seen.find(({ method }) => method === 'POST')?.body).toBe('{"ids":["notification-1"]}'),
   );

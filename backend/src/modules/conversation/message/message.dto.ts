@@ -133,9 +133,21 @@ export class MessageRestResponse {
 
 export class MessageResponse extends EnvelopeOf('message', TicketMessageDto) {}
 
-export class MessagesResponse extends ListOf('messages', TicketMessageDto) {}
+export class MessagesResponse extends ListOf('messages', TicketMessageDto) {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      '`seq` of the first message behind your read mark that the other side wrote, for staff also a colleague. Null: there is none, or no mark',
+    example: 3,
+  })
+  firstUnreadSeq: number | null;
+}
 
 export class MessageListQuery extends ListQuery {
+  @UuidField({ optional: true, description: 'Only this message. Without a right to read it, the list is empty' })
+  id?: string;
+
   @QueryInteger({ min: 0, max: LIMITS.ticketNumber.max, description: 'Only messages with a higher `seq`' })
   afterSeq?: number;
 

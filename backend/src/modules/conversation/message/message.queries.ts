@@ -37,6 +37,9 @@ export function readableMessages(actor: Actor): string {
   return `m.visibility = 'PUBLIC'${isStaff(actor) ? '' : ' AND m.published_at IS NOT NULL'}`;
 }
 
+/** SQL: for clients what staff wrote, not their colleagues; for staff what anyone else wrote. */
+const writtenByOthers = (actor: Actor): string => (isStaff(actor) ? 'm.author_id <> :actorId' : `m.kind = 'STAFF'`);
+
 @Injectable()
 export class MessageQueries {
   constructor(
@@ -63,12 +66,12 @@ export class MessageQueries {
   ): Promise<MessagesResponse> {
     const ticket = await this.tickets.visible(actor, ticketId);
     const page = pageOf(query);
-    const { afterSeq: after, beforeSeq: before } = query;
+    const { id, afterSeq: after, beforeSeq: before } = query;
     const seq = isStaff(actor) ? 'm.seq' : 'm.public_seq';
-    const where = `m.ticket_id = :ticketId AND ${readable}
+    const where = `m.ticket_id = :ticketId AND ${readable} ${id === undefined ? '' : 'AND m.id = :id'}
       ${after === undefined ? '' : `AND ${seq} > :after`} ${before === undefined ? '' : `AND ${seq} < :before`}`;
-    const values = { ticketId, actorId: actor.id, after, before, limit: page.limit, offset: offsetOf(page) };
-    const [rows, [count]] = await Promise.all([
+    const values = { ticketId, actorId: actor.id, id, after, before, limit: page.limit, offset: offsetOf(page) };
+    const [rows, [count], [unread]] = await Promise.all([
       this.statements.rows<MessageRow>(
         `SELECT ${COLUMNS} FROM ${FROM} WHERE ${where}
          ORDER BY ${seq} ${query.order === 'asc' ? 'ASC' : 'DESC'} LIMIT :limit OFFSET :offset`,
@@ -78,11 +81,19 @@ export class MessageQueries {
         `SELECT count(*)::int AS total FROM ticket_messages m WHERE ${where}`,
         values,
       ),
+      this.statements.rows<{ seq: number }>(
+        `SELECT ${seq} AS seq FROM ticket_messages m
+         JOIN ticket_read_marks mark ON mark.ticket_id = m.ticket_id AND mark.user_id = :actorId AND ${seq} > mark.seq
+         WHERE m.ticket_id = :ticketId AND ${readable} AND ${writtenByOthers(actor)} AND m.deleted_at IS NULL
+         ORDER BY ${seq} LIMIT 1`,
+        { ticketId, actorId: actor.id },
+      ),
     ]);
     const now = this.clock.now();
     return {
       messages: rows.map((row) => presentMessage(row, ticket, actor, now)),
       pagination: paginate(page, count?.total ?? 0),
+      firstUnreadSeq: unread?.seq ?? null,
     };
   }
 

@@ -38,6 +38,9 @@ export class NotificationDto {
   @ApiProperty({ type: TicketRefDto, nullable: true, description: 'Null only for `MAIL_WAITING`' })
   ticket: TicketRefDto | null;
 
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The message that it is about' })
+  messageId: string | null;
+
   @ApiProperty({ type: PersonNameDto, nullable: true, description: 'Who wrote the message; null: it is about none' })
   author: PersonNameDto | null;
 

@@ -51,7 +51,7 @@ export class NotificationQueries {
     const isNew = ' AND n.read_at IS NULL';
     const [rows, [counts]] = await Promise.all([
       this.statements.rows<NotificationDto>(
-        `SELECT n.id, n.kind, n.created_at AS "createdAt", n.read_at AS "readAt",
+        `SELECT n.id, n.kind, n.created_at AS "createdAt", n.read_at AS "readAt", m.id AS "messageId",
            CASE WHEN t.id IS NOT NULL THEN json_build_object('id', t.id, 'title', t.title, 'status', t.status) END AS ticket,
            CASE WHEN author.id IS NOT NULL THEN json_build_object('name', author.name, 'surname', author.surname) END AS author,
            CASE WHEN n.detail ? 'clock' THEN n.detail END AS promise

@@ -24,7 +24,7 @@ const CLAIM = `
       AND NOT EXISTS (SELECT FROM ticket_messages m WHERE m.id = n.message_id AND m.deleted_at IS NOT NULL)
     RETURNING n.message_id
   )
-  SELECT m.seq, m.body, author.name, author.surname, m.withheld_files AS "withheldFiles",
+  SELECT m.id, m.seq, m.body, author.name, author.surname, m.withheld_files AS "withheldFiles",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('fileName', f.file_name, 'mimeType', f.mime_type, 'size', f.size,
       'storageKey', f.storage_key) ORDER BY f.id), '[]') FROM message_files f WHERE f.message_id = m.id) AS files
   FROM claimed LEFT JOIN ticket_messages m ON m.id = claimed.message_id LEFT JOIN users author ON author.id = m.author_id
@@ -52,6 +52,7 @@ export interface QuotedFile {
 }
 
 export interface QuotedMessage {
+  id: string;
   /** The number of the message in the conversation that staff see. */
   seq: number;
   /** Blank when only files were sent. */

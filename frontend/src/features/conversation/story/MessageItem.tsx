@@ -132,15 +132,35 @@ const NoteSign = () => {
   );
 };
 
-export const MessageItem = ({ message, ticketId }: { message: Message; ticketId: number }) => {
+interface MessageItemProps {
+  message: Message;
+  ticketId: number;
+  /** How many messages the conversation has. */
+  count: number;
+  /** Whether a link has led here. */
+  isMarked?: boolean;
+}
+
+export const MessageItem = ({ message, ticketId, count, isMarked = false }: MessageItemProps) => {
   const translate = useTranslate();
   const [isEditing, setEditing] = useState(false);
-  const { author, files, html, kind, withheldFiles } = message;
+  const { author, files, html, kind, seq, withheldFiles } = message;
   return (
     <Box
       component="li"
       tabIndex={-1}
-      sx={{ p: 1.5, borderRadius: 1, border: `1px solid ${palette.border}`, ...APPEARANCES[kind] }}
+      data-seq={seq}
+      aria-posinset={seq}
+      aria-setsize={count}
+      aria-current={isMarked || undefined}
+      sx={{
+        p: 1.5,
+        borderRadius: 1,
+        border: `1px solid ${palette.border}`,
+        scrollMarginTop: 48,
+        ...APPEARANCES[kind],
+        '&[aria-current]': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
+      }}
     >
       {kind === 'NOTE' && <NoteSign />}
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>

@@ -47,7 +47,7 @@ const show = (role: UserRole, values: Partial<Message>, language: Language = 'it
   localStorage.setItem('language', language);
   const { container } = renderInBackOffice(
     <ThemeProvider theme={createTheme()}>
-      <MessageItem message={{ ...message, ...values }} ticketId={7} />
+      <MessageItem message={{ ...message, ...values }} ticketId={7} count={1} />
     </ThemeProvider>,
     { user: { id: 'me', role } },
   );

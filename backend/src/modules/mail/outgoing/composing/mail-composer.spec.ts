@@ -40,6 +40,7 @@ const facts: TicketMailFacts = {
   original: null,
   messages: [
     {
+      id: 'message-3',
       author: 'Anna Bianchi',
       body: 'The lens was shipped',
       files: [{ fileName: 'of-message.pdf', isAttached: true }],
@@ -100,8 +101,8 @@ describe('mails about a ticket', () => {
     expect(composed.subject).toContain('4711');
     expect(composed.subject).toContain('No power Bcc: victim@example.com');
     expect(composed.text).toContain(mailTexts(language).greeting('Anna Rossi'));
-    expect(composed.text).toContain('https://support.example/tickets/4711');
-    expect(composed.html).toContain('href="https://support.example/tickets/4711"');
+    expect(composed.text).toContain('https://support.example/tickets/4711?message=message-3\n');
+    expect(composed.html).toContain('href="https://support.example/tickets/4711?message&#x3D;message-3"');
     expect(composed.text).toContain('{{plant}}');
     expect(composed.html).toContain('&quot;&gt;&lt;img src&#x3D;x&gt;');
     // A title of two lines must not become a row of its own.

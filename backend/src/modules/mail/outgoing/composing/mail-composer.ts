@@ -142,7 +142,9 @@ export class MailComposer {
     }
     if (audience === 'COPIED')
       return this.compose('ticket', { ...reader, leaveLink }, words, { ...view, button: null });
-    const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
+    const [first] = facts.messages;
+    const place = first === undefined ? '' : `?message=${first.id}`;
+    const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}${place}` };
     return this.compose('ticket', reader, words, { ...view, button });
   }
 

@@ -45,7 +45,7 @@ export interface TicketMailFacts {
   messages: readonly ({
     author: string;
     files: readonly { fileName: string; isAttached: boolean }[];
-  } & Pick<QuotedMessage, 'body' | 'withheldFiles'>)[];
+  } & Pick<QuotedMessage, 'id' | 'body' | 'withheldFiles'>)[];
   /** The client's message that the quoted reply answers. */
   answered: { author: string; written: string; body: string } | null;
   /** Names of files of the mail that raised the ticket which were not taken. */
@@ -94,6 +94,7 @@ const messageFacts = (
   attached: readonly QuotedFile[],
   language: Language,
 ): TicketMailFacts['messages'][number] => ({
+  id: message.id,
   author: personName(message, language),
   body: message.body,
   files: message.files.map((file) => ({ fileName: file.fileName, isAttached: attached.includes(file) })),

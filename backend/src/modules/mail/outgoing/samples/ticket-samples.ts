@@ -68,7 +68,17 @@ const fileOf = (fileName: string): QuotedFile => ({ fileName, mimeType: 'applica
 
 const sampleWithMessage = (name: string, surname: string, body: string, ...fileNames: string[]): TicketSample => ({
   ...sampleOf(assigned),
-  messages: [{ seq: 2, name, surname, body, files: fileNames.map(fileOf), withheldFiles: [] }],
+  messages: [
+    {
+      id: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11',
+      seq: 2,
+      name,
+      surname,
+      body,
+      files: fileNames.map(fileOf),
+      withheldFiles: [],
+    },
+  ],
 });
 
 /** One for each ticket mail. */
