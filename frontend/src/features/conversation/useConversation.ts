@@ -11,6 +11,7 @@ const PER_PAGE = 50;
 interface Conversation {
   /** Oldest first; undefined until the first answer. */
   messages: Message[] | undefined;
+  /** 0 without a message, -1 until the first answer. */
   lastSeq: number;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -34,7 +35,7 @@ export const useConversation = (ticketId: number): Conversation => {
   });
   return {
     messages: data,
-    lastSeq: data?.at(-1)?.seq ?? 0,
+    lastSeq: data?.at(-1)?.seq ?? (data ? 0 : -1),
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
@@ -48,7 +49,7 @@ export const staleByMessage = (ticketId: number): QueryKey[] => [keys.conversati
 
 /** Reports how far the user has read, while the page is visible. */
 export const useReadMark = (ticketId: number, lastSeq: number): void => {
-  const marked = useRef(0);
+  const marked = useRef(-1);
   useEffect(() => {
     const mark = (): void => {
       if (document.hidden || lastSeq <= marked.current) return;
