@@ -22,10 +22,6 @@ function received(page: Page): string[] {
   return bodies;
 }
 
-/** A promise runs on the ticket: the composer asks who has the next move. */
-const waitForClient = (page: Page): Promise<void> =>
-  page.getByRole('radio', { name: /^Waiting for the client/ }).press('Space');
-
 /** The text grows by what the keys say. */
 const writeByKeys = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.type(text);
@@ -54,10 +50,9 @@ test('carries a repair from the first question to a follow-up: keys on the deskt
   expect(await issuesOf(desk)).toEqual([]);
   await dialog.getByRole('button', { name: /Chiedere una foto/ }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await desk.keyboard.press('Control+Enter');
-  await desk.getByText('Choose who has the next move').waitFor();
+  // A promise runs on the ticket, and stops until the client answers.
+  await desk.getByText('The promised time stops until the client answers.').waitFor();
   expect(await issuesOf(desk)).toEqual([]);
-  await waitForClient(desk);
   await desk.keyboard.press('Control+Enter');
   const undo = desk.getByRole('button', { name: 'Undo' });
   await undo.waitFor();
@@ -66,7 +61,6 @@ test('carries a repair from the first question to a follow-up: keys on the deskt
   const reply = desk.getByRole('textbox', { name: /^Reply to the client/ });
   await reply.waitFor();
   await desk.waitForFunction(() => document.querySelector('textarea')?.value.includes('Buongiorno Anna'));
-  await waitForClient(desk);
   await reply.press('Control+End');
   await writeByKeys(desk, '\nServe entro oggi.');
   await undo.waitFor();
@@ -113,11 +107,11 @@ test('carries a repair from the first question to a follow-up: keys on the deskt
   await hall.getByRole('button', { name: 'Continue the reply' }).click();
   await hall.waitForFunction(() => document.querySelector('textarea')?.value === 'Sostituita la guarnizione.');
   await hall.getByText(/^Draft saved on/).waitFor();
+  await hall.getByRole('button', { name: 'Another way to send' }).waitFor();
   expect(await issuesOf(hall)).toEqual([]);
   await picture(hall, 'conversation-draft');
 
   // What waits is published before the closing; the client comes back by a follow-up.
-  await waitForClient(desk);
   await desk.keyboard.press('Control+Enter');
   await undo.waitFor();
   await changeTicket(token, id, { status: 'CLOSED', finalReport: 'Guarnizione sostituita, nessuna perdita.' });
@@ -195,8 +189,11 @@ test('talks a repair through in English by keyboard alone: question, macro, note
   await desk.keyboard.type('photo of the panel');
   await keyAt(desk, canned.getByRole('button', { name: /^Ask for a photo/ }));
   await canned.waitFor({ state: 'detached' });
-  await keyAt(desk, desk.getByRole('radio', { name: /^Waiting for the client/ }), 'Space');
-  await desk.keyboard.press('Control+Enter');
+  await keyAt(desk, desk.getByRole('button', { name: 'Another way to send' }));
+  await desk.getByRole('menuitem', { name: 'Send and go on' }).and(desk.locator(':focus')).waitFor();
+  expect(await issuesOf(desk)).toEqual([]);
+  await picture(desk, 'conversation-ways-to-send');
+  await desk.keyboard.press('Enter');
   await desk.getByRole('textbox', { name: /^Reply to the client/ }).waitFor({ state: 'detached' });
 
   // The closing publishes both replies; the client reads them, and rates.

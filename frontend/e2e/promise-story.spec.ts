@@ -123,8 +123,8 @@ test('a stop is reported, seen, promised, talked about, ended, closed, reopened 
   await picture(technician, 'story-running');
   await technician.keyboard.press('r');
   await technician.getByRole('textbox', { name: /^Risposta al cliente/ }).fill('Potete riavviare il quadro?');
-  await technician.getByRole('radio', { name: /^Prosegue l’assistenza/ }).press('Space');
-  await technician.keyboard.press('Control+Enter');
+  await technician.getByRole('button', { name: 'Altro modo di inviare' }).click();
+  await technician.getByRole('menuitem', { name: 'Invia e continua' }).click();
   await technician.getByRole('button', { name: 'Annulla', exact: true }).waitFor();
   await promiseIs(technician, 'Soluzione', 'In corso');
   await phone.goto(`/tickets/${id}`);

@@ -3,12 +3,15 @@ import { CANNED_VARIABLES, LANGUAGES, LIMITS, unknownVariables } from '@contract
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
 import { validateBy } from '@/kit/office/form/inputs';
-import { atMost, oneLine, requiredRule, type Rule } from '@/kit/validation/rules';
+import { atMost, oneLine, requiredRule } from '@/kit/validation/rules';
 
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (language) => `common.languages.${language}`);
 const VARIABLES = CANNED_VARIABLES.map((name) => `{${name}}`).join(', ');
 
-const knownVariables: Rule = (value) => (unknownVariables(value).length > 0 ? { code: 'unknownVariable' } : null);
+const knownVariables = (value: string | null) => {
+  const [name] = unknownVariables(value ?? '');
+  return name && { message: 'validation.unknownVariableOf', args: { name: `{${name}}`, known: VARIABLES } };
+};
 
 interface CannedInputsProps extends Pick<TextInputProps, 'minRows'> {
   /** Translation key. */
@@ -28,11 +31,10 @@ export const CannedInputs = ({ help, isTextRequired = false, minRows }: CannedIn
         multiline
         minRows={minRows}
         helperText={translate(help, { variables: VARIABLES })}
-        validate={validateBy([
-          ...(isTextRequired ? [requiredRule] : []),
-          atMost(LIMITS.cannedBody.max),
+        validate={[
+          validateBy([...(isTextRequired ? [requiredRule] : []), atMost(LIMITS.cannedBody.max)]),
           knownVariables,
-        ])}
+        ]}
       />
     </>
   );

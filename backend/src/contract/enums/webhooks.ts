@@ -17,6 +17,7 @@ export const WEBHOOK_EVENTS = [
   'ticket.assigned',
   'ticket.status_changed',
   'ticket.closed',
+  'ticket.follow_up_created',
   'worklog.added',
   'worklog.corrected',
   'message.created',

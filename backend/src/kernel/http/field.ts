@@ -19,13 +19,23 @@ export interface FieldOptions {
 
 interface Rule {
   code: string;
-  message: string;
+  /** For the refused value. */
+  message: string | ((value: unknown) => string);
   accepts: (value: unknown) => boolean;
 }
 
 /** Adds one rule to a field. */
 export const rule = ({ code, message, accepts }: Rule, options?: ValidationOptions): PropertyDecorator =>
-  ValidateBy({ name: code, validator: { validate: accepts, defaultMessage: () => message } }, options);
+  ValidateBy(
+    {
+      name: code,
+      validator: {
+        validate: accepts,
+        defaultMessage: (field) => (typeof message === 'string' ? message : message(field?.value)),
+      },
+    },
+    options,
+  );
 
 /** Declares a complete field. Presence is checked first, then the rules. */
 export function field(

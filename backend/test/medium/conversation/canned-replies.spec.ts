@@ -85,6 +85,18 @@ describe('writing', () => {
     expect([answer.statusCode, answer.json<Body>().details]).toEqual([400, [expect.objectContaining({ field, code })]]);
   });
 
+  it.each(['create', 'change'])('names the variable that is not known: %s', async (call) => {
+    const body = 'To {client.email} of {client.name}, {me.phone}';
+    const values = { isShared: true, technicalAreaId: technician.technicalAreaId };
+    const { id } = (await create(asAdmin, values)).json<Body>().cannedReply;
+    const answer = call === 'create' ? await create(asAdmin, { ...values, body }) : await change(asAdmin, id, { body });
+    const message = expect.stringMatching(
+      /^Unknown: client\.email, me\.phone\. Known variables: client\.name, /,
+    ) as string;
+    const details = [{ field: 'body', code: 'unknownVariable', message }];
+    expect([answer.statusCode, answer.json<Body>().details]).toEqual([400, details]);
+  });
+
   it('takes the longest texts and every variable', async () => {
     const body = CANNED_VARIABLES.map((name) => `{${name}}`).join(' ');
     const longest = { title: 't'.repeat(LIMITS.cannedTitle.max), body: body.padEnd(LIMITS.cannedBody.max, 'b') };

@@ -2,12 +2,12 @@ import type { ParsedMail } from 'mailparser';
 import { LIFETIMES } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { Notification } from '#conversation/notifications/notification.entity.js';
-import type { NotificationsResponse } from '#conversation/notifications/notification.dto.js';
 import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { bodyOf, JPG, MULTIPART } from '../tickets/files/attachments.support.js';
 import { messageIn, Talk } from './conversation.support.js';
+import { Notices } from './notifications.support.js';
 import { anHourEarlier, runTicketMail, SmtpTrap } from '../mail/outgoing/mail.support.js';
 
 /** In every note. */
@@ -15,61 +15,40 @@ const CANARY = 'Kanarienvogel';
 
 let smtp: SmtpTrap;
 let talk: Talk;
+let notices: Notices;
 beforeAll(async () => {
   smtp = await SmtpTrap.start();
   talk = await Talk.open({ SMTP_URL: smtp.url });
+  notices = new Notices(talk, smtp);
 });
 afterAll(async () => {
   await talk.close();
   await smtp.close();
 });
 
-const listOf = async (user: TestUser, query = 'limit=100'): Promise<NotificationsResponse> => {
-  const answer = await talk.call(user, 'GET', `notifications?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<NotificationsResponse>();
-};
-const kindsOf = async (user: TestUser, ticketId: number): Promise<string[]> =>
-  (await listOf(user)).notifications.filter(({ ticket }) => ticket?.id === ticketId).map(({ kind }) => kind);
-const markRead = (user: TestUser, ticketId: number, seq: number) =>
-  talk.call(user, 'PUT', `tickets/${ticketId}/read`, { seq });
-
-const jobsOf = (ticketId: number): Promise<OutboxJob[]> =>
-  talk.api.dataSource.manager.find(OutboxJob, {
-    where: { kind: 'mail.ticket', subject: `ticket:${ticketId}` },
-    order: { id: 'ASC' },
-  });
 /** Has staff reply, and sends the mail of that reply alone. */
 async function sendReply(ticketId: number, body: string) {
   await talk.published(talk.technician, ticketId, { body });
-  const job = (await jobsOf(ticketId)).at(-1)!;
+  const job = (await notices.jobs(ticketId)).at(-1)!;
   return { job, outcome: await runTicketMail(talk.worker, job) };
 }
-/** Sends what waits for the ticket, and returns the outcomes and the mails. */
-async function sendMails(ticketId: number): Promise<{ outcomes: string[]; mails: ParsedMail[] }> {
-  const before = smtp.mails.length;
-  const outcomes: string[] = [];
-  for (const job of await jobsOf(ticketId)) outcomes.push(`${job.topic} ${await runTicketMail(talk.worker, job)}`);
-  return { outcomes, mails: smtp.mails.slice(before) };
-}
-
 describe('a notification', () => {
   it('of a client’s message goes to the technician, and is read with the conversation', async () => {
     const { id } = await talk.ticket();
     await talk.reply(talk.client, id);
     const { id: messageId } = messageIn(await talk.reply(talk.client, id, { body: 'Second' }));
-    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE', 'CLIENT_MESSAGE']);
-    expect((await listOf(talk.technician)).notifications[0]).toMatchObject({ messageId });
-    expect([await kindsOf(talk.client, id), await kindsOf(talk.admin, id)]).toEqual([[], []]);
-    await markRead(talk.technician, id, 1);
-    const unread = (await listOf(talk.technician, 'unread=true&limit=100')).notifications;
+    expect(await notices.kinds(talk.technician, id)).toEqual(['CLIENT_MESSAGE', 'CLIENT_MESSAGE']);
+    expect((await notices.list(talk.technician)).notifications[0]).toMatchObject({ messageId });
+    expect([await notices.kinds(talk.client, id), await notices.kinds(talk.admin, id)]).toEqual([[], []]);
+    await notices.markRead(talk.technician, id, 1);
+    const unread = (await notices.list(talk.technician, 'unread=true&limit=100')).notifications;
     expect(unread.filter(({ ticket }) => ticket?.id === id)).toHaveLength(1);
   });
 
   it('goes to the administrators while no technician is assigned', async () => {
     const { id } = await talk.ticket({ assignedTechnicianId: null, status: 'OPEN' });
     await talk.reply(talk.client, id);
-    expect(await kindsOf(talk.admin, id)).toEqual(['CLIENT_MESSAGE']);
+    expect(await notices.kinds(talk.admin, id)).toEqual(['CLIENT_MESSAGE']);
   });
 
   it('of a colleague’s message goes to the owner and to the technician', async () => {
@@ -78,20 +57,20 @@ describe('a notification', () => {
     const keyUser = await talk.api.make.member({ companyId, companyRole: 'KEY_USER' });
     const { id } = await talk.ticket({ createdById: owner.id, companyId });
     await talk.reply(keyUser, id);
-    expect(await kindsOf(owner, id)).toEqual(['MEMBER_MESSAGE']);
-    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
-    expect(await kindsOf(keyUser, id)).toEqual([]);
-    expect((await sendMails(id)).outcomes.sort()).toEqual(['client-message DONE', 'member-message DONE']);
+    expect(await notices.kinds(owner, id)).toEqual(['MEMBER_MESSAGE']);
+    expect(await notices.kinds(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+    expect(await notices.kinds(keyUser, id)).toEqual([]);
+    expect((await notices.sendMails(id)).outcomes.sort()).toEqual(['client-message DONE', 'member-message DONE']);
   });
 
   it('of a reply reaches the client once it is published', async () => {
     const { id } = await talk.ticket();
     const message = await talk.reply(talk.admin, id, { body: 'On our way' });
-    expect(await kindsOf(talk.client, id)).toEqual([]);
+    expect(await notices.kinds(talk.client, id)).toEqual([]);
     await talk.publish(message.json<{ message: { id: string } }>().message.id);
-    expect(await kindsOf(talk.client, id)).toEqual(['STAFF_REPLY']);
-    expect(await kindsOf(talk.technician, id)).toEqual(['COLLEAGUE_REPLY']);
-    expect(await kindsOf(talk.admin, id)).toEqual([]);
+    expect(await notices.kinds(talk.client, id)).toEqual(['STAFF_REPLY']);
+    expect(await notices.kinds(talk.technician, id)).toEqual(['COLLEAGUE_REPLY']);
+    expect(await notices.kinds(talk.admin, id)).toEqual([]);
   });
 
   it('does not come from a muted ticket, until that is taken back', async () => {
@@ -100,11 +79,11 @@ describe('a notification', () => {
     for (const _ of [1, 2]) expect((await mute('PUT')).statusCode).toBe(204);
     expect((await mute('GET')).json()).toEqual({ isMuted: true });
     await talk.reply(talk.client, id);
-    expect(await kindsOf(talk.technician, id)).toEqual([]);
-    expect(await jobsOf(id)).toEqual([]);
+    expect(await notices.kinds(talk.technician, id)).toEqual([]);
+    expect(await notices.jobs(id)).toEqual([]);
     for (const _ of [1, 2]) expect((await mute('DELETE')).statusCode).toBe(204);
     await talk.reply(talk.client, id);
-    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+    expect(await notices.kinds(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
   });
 
   it('marks its ticket in lists until it is read, for who may see the ticket', async () => {
@@ -118,26 +97,28 @@ describe('a notification', () => {
     await talk.note(talk.admin, id, CANARY);
     expect(await marks(talk.technician)).toEqual([{ ticketId: id, unread: 3 }]);
     expect(await marks(talk.client)).toEqual([]);
-    await markRead(talk.technician, id, 3);
+    await notices.markRead(talk.technician, id, 3);
     expect(await marks(talk.technician)).toEqual([]);
   });
 
   it('is listed before another one, page by page without gaps', async () => {
     const { id } = await talk.ticket();
     for (const body of ['a', 'b', 'c', 'd', 'e']) await talk.reply(talk.client, id, { body });
-    const all = (await listOf(talk.technician, 'limit=5')).notifications.map((one) => one.id);
-    const first = (await listOf(talk.technician, 'limit=2')).notifications.map((one) => one.id);
-    const second = (await listOf(talk.technician, `limit=3&before=${first[1]}`)).notifications.map((one) => one.id);
+    const all = (await notices.list(talk.technician, 'limit=5')).notifications.map((one) => one.id);
+    const first = (await notices.list(talk.technician, 'limit=2')).notifications.map((one) => one.id);
+    const second = (await notices.list(talk.technician, `limit=3&before=${first[1]}`)).notifications.map(
+      (one) => one.id,
+    );
     expect([...first, ...second]).toEqual(all);
-    const [foreign] = (await listOf(talk.admin, 'limit=1')).notifications;
-    expect((await listOf(talk.technician, `before=${foreign!.id}`)).notifications).toEqual([]);
+    const [foreign] = (await notices.list(talk.admin, 'limit=1')).notifications;
+    expect((await notices.list(talk.technician, `before=${foreign!.id}`)).notifications).toEqual([]);
   });
 
   it('of a note goes to staff only', async () => {
     const { id } = await talk.ticket();
     await talk.note(talk.admin, id, CANARY);
-    expect(await kindsOf(talk.technician, id)).toEqual(['NOTE']);
-    expect(await kindsOf(talk.client, id)).toEqual([]);
+    expect(await notices.kinds(talk.technician, id)).toEqual(['NOTE']);
+    expect(await notices.kinds(talk.client, id)).toEqual([]);
   });
 
   it('of staff is gone for a user who became a client', async () => {
@@ -145,7 +126,7 @@ describe('a notification', () => {
     await talk.note(talk.admin, id, CANARY);
     const { manager } = talk.api.dataSource;
     await manager.update(Notification, { ticketId: id, userId: talk.technician.id }, { userId: talk.client.id });
-    expect(await kindsOf(talk.client, id)).toEqual([]);
+    expect(await notices.kinds(talk.client, id)).toEqual([]);
     const marked = await talk.call(talk.client, 'GET', 'notifications/unread-tickets');
     expect(marked.json<{ tickets: { ticketId: number }[] }>().tickets).not.toContainEqual(
       expect.objectContaining({ ticketId: id }),
@@ -155,18 +136,18 @@ describe('a notification', () => {
   it('is gone for a technician who may no longer see the ticket', async () => {
     const { id } = await talk.ticket();
     await talk.reply(talk.client, id);
-    const { unreadCount } = await listOf(talk.technician);
+    const { unreadCount } = await notices.list(talk.technician);
     await talk.api.dataSource.manager.update(Ticket, id, { assignedTechnicianId: null, status: 'OPEN' });
-    expect(await kindsOf(talk.technician, id)).toEqual([]);
-    expect((await listOf(talk.technician)).unreadCount).toBe(unreadCount - 1);
+    expect(await notices.kinds(talk.technician, id)).toEqual([]);
+    expect((await notices.list(talk.technician)).unreadCount).toBe(unreadCount - 1);
   });
 
   it('is marked as read by its user only, one by one or all at once', async () => {
     const { id } = await talk.ticket();
     await talk.reply(talk.client, id);
-    const notification = (await listOf(talk.technician)).notifications[0]!.id;
+    const notification = (await notices.list(talk.technician)).notifications[0]!.id;
     const read = (user: TestUser, body: object) => talk.call(user, 'POST', 'notifications/read', body);
-    const unread = async () => (await listOf(talk.technician)).unreadCount;
+    const unread = async () => (await notices.list(talk.technician)).unreadCount;
     const before = await unread();
     expect((await read(talk.admin, { ids: [notification] })).statusCode).toBe(204);
     expect((await read(talk.admin, {})).statusCode).toBe(204);
@@ -192,12 +173,14 @@ describe('an event', () => {
     for (const { id } of [first, second])
       expect((await patch(talk.admin, id, { assignedTechnicianId, technicalAreaId })).statusCode).toBe(200);
     const unread = async () =>
-      (await listOf(talk.technician, 'unread=true&limit=100')).notifications.filter(({ kind }) => kind === 'ASSIGNED');
+      (await notices.list(talk.technician, 'unread=true&limit=100')).notifications.filter(
+        ({ kind }) => kind === 'ASSIGNED',
+      );
     const [newest] = await unread();
     expect(newest).toMatchObject({ ticket: { id: second.id }, author: null });
     await talk.call(talk.technician, 'POST', 'notifications/read', { ids: [newest!.id] });
     await talk.reply(talk.client, first.id);
-    await markRead(talk.technician, first.id, 1);
+    await notices.markRead(talk.technician, first.id, 1);
     const left = (await unread()).map(({ ticket }) => ticket?.id);
     expect([left.includes(first.id), left.includes(second.id)]).toEqual([false, false]);
   });
@@ -207,34 +190,26 @@ describe('an event', () => {
       const answer = await talk.call(talk.client, 'POST', 'tickets', assistance({ productionStopped }));
       return answer.json<CreatedAnswer>().data.id;
     };
-    expect(await kindsOf(talk.admin, await raise(true))).toEqual(['PRODUCTION_STOPPED']);
-    expect(await kindsOf(talk.admin, await raise(false))).toEqual([]);
-  });
-
-  it('of a follow-up goes to the technician of the closed ticket', async () => {
-    const { id } = await closed();
-    const answer = await talk.call(talk.client, 'POST', `tickets/${id}/follow-up`, { body: 'It stopped again' });
-    expect(answer.statusCode).toBe(201);
-    expect(await kindsOf(talk.technician, id)).toEqual(['FOLLOW_UP']);
-    expect(await kindsOf(talk.client, id)).toEqual([]);
+    expect(await notices.kinds(talk.admin, await raise(true))).toEqual(['PRODUCTION_STOPPED']);
+    expect(await notices.kinds(talk.admin, await raise(false))).toEqual([]);
   });
 
   it('of a low rating goes to the administrators by mail too, to the technician without, and once while unread', async () => {
     const { id } = await closed();
     const rate = (score: number) => talk.call(talk.client, 'PUT', `tickets/${id}/rating`, { score });
     await rate(3);
-    expect(await kindsOf(talk.admin, id)).toEqual([]);
+    expect(await notices.kinds(talk.admin, id)).toEqual([]);
     for (const score of [2, 1]) expect((await rate(score)).statusCode).toBe(200);
-    expect([await kindsOf(talk.admin, id), await kindsOf(talk.technician, id)]).toEqual([
+    expect([await notices.kinds(talk.admin, id), await notices.kinds(talk.technician, id)]).toEqual([
       ['LOW_RATING'],
       ['LOW_RATING'],
     ]);
-    expect((await sendMails(id)).outcomes).toEqual(['low-rating DONE']);
-    expect((await sendMails(id)).outcomes).toEqual(['low-rating DONE']);
+    expect((await notices.sendMails(id)).outcomes).toEqual(['low-rating DONE']);
+    expect((await notices.sendMails(id)).outcomes).toEqual(['low-rating DONE']);
     await talk.call(talk.admin, 'POST', 'notifications/read', {});
-    expect((await sendMails(id)).outcomes).toEqual(['low-rating SKIPPED']);
+    expect((await notices.sendMails(id)).outcomes).toEqual(['low-rating SKIPPED']);
     await rate(2);
-    expect((await sendMails(id)).outcomes.sort()).toEqual(['low-rating DONE', 'low-rating SKIPPED']);
+    expect((await notices.sendMails(id)).outcomes.sort()).toEqual(['low-rating DONE', 'low-rating SKIPPED']);
   });
 
   it('is gone with its ticket, and for who may no longer see it', async () => {
@@ -242,7 +217,7 @@ describe('an event', () => {
     await talk.call(talk.client, 'PUT', `tickets/${id}/rating`, { score: 1 });
     const other = await talk.api.make.technician();
     await talk.api.dataSource.manager.update(Ticket, id, { assignedTechnicianId: other.id });
-    expect(await kindsOf(talk.technician, id)).toEqual([]);
+    expect(await notices.kinds(talk.technician, id)).toEqual([]);
   });
 });
 
@@ -252,9 +227,9 @@ describe('a mail', () => {
     const before = Date.now();
     await talk.reply(talk.client, id, { body: 'The laser stopped' });
     await talk.reply(talk.client, id, { body: 'It smells, too' });
-    const due = (await jobsOf(id)).map(({ availableAt }) => availableAt.getTime() - before);
+    const due = (await notices.jobs(id)).map(({ availableAt }) => availableAt.getTime() - before);
     expect(Math.min(...due)).toBeGreaterThanOrEqual(LIFETIMES.readingGrace * 1000);
-    const { outcomes, mails } = await sendMails(id);
+    const { outcomes, mails } = await notices.sendMails(id);
     expect(outcomes).toEqual(['client-message DONE', 'client-message SKIPPED']);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('The laser stopped');
@@ -264,11 +239,11 @@ describe('a mail', () => {
   it('that failed leaves its messages to the next one', async () => {
     const { id } = await talk.ticket();
     await talk.reply(talk.client, id, { body: 'The first' });
-    const [failed] = await jobsOf(id);
+    const [failed] = await notices.jobs(id);
     await runTicketMail(talk.worker, failed!);
     await talk.api.dataSource.manager.update(OutboxJob, failed!.id, { status: 'DEAD' });
     await talk.reply(talk.client, id, { body: 'The second' });
-    const [, next] = await jobsOf(id);
+    const [, next] = await notices.jobs(id);
     await runTicketMail(talk.worker, next!);
     expect(smtp.mails.at(-1)?.text).toMatch(/The first[^]*The second/);
   });
@@ -284,22 +259,23 @@ describe('a mail', () => {
     await talk.reply(talk.client, id, {
       fileIds: files.json<{ files: { id: string }[] }>().files.map((file) => file.id),
     });
-    expect((await sendMails(id)).mails[0]?.text).toContain('[lens.jpg]');
+    expect((await notices.sendMails(id)).mails[0]?.text).toContain('[lens.jpg]');
   });
 
   it('is not sent when the messages are read meanwhile, nor to who may no longer see the ticket', async () => {
     const [read, left] = [await talk.ticket(), await talk.ticket()];
     for (const { id } of [read, left]) await talk.reply(talk.client, id);
-    await markRead(talk.technician, read.id, 1);
+    await notices.markRead(talk.technician, read.id, 1);
     await talk.api.dataSource.manager.update(Ticket, left.id, { assignedTechnicianId: null, status: 'OPEN' });
-    for (const { id } of [read, left]) expect((await sendMails(id)).outcomes).toEqual(['client-message SKIPPED']);
+    for (const { id } of [read, left])
+      expect((await notices.sendMails(id)).outcomes).toEqual(['client-message SKIPPED']);
   });
 
   it('of a reply goes to the client at once, in the thread of the ticket, without notes', async () => {
     const { id } = await talk.ticket();
     await talk.note(talk.admin, id, CANARY);
     await talk.published(talk.technician, id, { body: 'We come on Thursday' });
-    const { outcomes, mails } = await sendMails(id);
+    const { outcomes, mails } = await notices.sendMails(id);
     expect(outcomes.sort()).toEqual(['note-added DONE', 'staff-reply DONE']);
     const [toClient] = mails.filter(({ to }) => JSON.stringify(to).includes(talk.client.email));
     expect(toClient?.text).toContain('We come on Thursday');
@@ -311,8 +287,8 @@ describe('a mail', () => {
     const { id } = await talk.ticket();
     await talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: ['client-message'] });
     await talk.reply(talk.client, id);
-    expect((await sendMails(id)).outcomes).toEqual(['client-message SKIPPED']);
-    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+    expect((await notices.sendMails(id)).outcomes).toEqual(['client-message SKIPPED']);
+    expect(await notices.kinds(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
     await talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: [] });
   });
 
@@ -322,7 +298,7 @@ describe('a mail', () => {
     await choose({ messageMails: 'DAILY', times: { 'client-message': 'IMMEDIATE', mention: 'HOURLY' } });
     const { id } = await talk.ticket();
     await talk.reply(talk.client, id);
-    const [job] = await jobsOf(id);
+    const [job] = await notices.jobs(id);
     expect(job?.availableAt.getTime()).toBeLessThanOrEqual(Date.now() + LIFETIMES.readingGrace * 1000);
     await choose({ messageMails: 'IMMEDIATE', times: {} });
   });
@@ -333,10 +309,10 @@ describe('a mail', () => {
     await choose(['CLIENT_MESSAGE']);
     const { id } = await talk.ticket();
     await talk.reply(talk.client, id);
-    expect(await kindsOf(talk.technician, id)).toEqual([]);
-    expect((await sendMails(id)).outcomes).toEqual(['client-message DONE']);
+    expect(await notices.kinds(talk.technician, id)).toEqual([]);
+    expect((await notices.sendMails(id)).outcomes).toEqual(['client-message DONE']);
     await choose([]);
-    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+    expect(await notices.kinds(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
   });
 
   it.each([
@@ -351,10 +327,10 @@ describe('a mail', () => {
     await talk.reply(talk.client, id, { body: 'The first' });
     await talk.reply(talk.client, id, { body: 'The second' });
     await choose('IMMEDIATE');
-    const jobs = await jobsOf(id);
+    const jobs = await notices.jobs(id);
     expect(jobs.map(({ availableAt }) => availableAt.toISOString())).toEqual([expect.stringMatching(due)]);
     expect(jobs[0]!.availableAt.getTime()).toBeGreaterThan(before);
-    expect((await sendMails(id)).mails[0]?.text).toMatch(/The first[^]*The second/);
+    expect((await notices.sendMails(id)).mails[0]?.text).toMatch(/The first[^]*The second/);
   });
 
   describe('to a mailbox that is not proven', () => {
@@ -395,7 +371,7 @@ describe('a mail', () => {
   it('quotes what a retry did not send, because the mailbox refused mails for a time', async () => {
     const { id } = await talk.ticket();
     await talk.published(talk.technician, id, { body: 'The first' });
-    const [job] = await jobsOf(id);
+    const [job] = await notices.jobs(id);
     smtp.refuse = (address) => (address === talk.client.email ? 451 : undefined);
     await expect(runTicketMail(talk.worker, job!)).rejects.toThrow();
     smtp.refuse = () => undefined;
@@ -413,7 +389,7 @@ it('no one is notified of a ticket that they raise themselves', async () => {
   const other = await talk.api.make.admin();
   const answer = await talk.call(talk.admin, 'POST', 'tickets', assistance({ productionStopped: true }));
   const { id } = answer.json<CreatedAnswer>().data;
-  expect([await kindsOf(talk.admin, id), await kindsOf(other, id)]).toEqual([[], ['PRODUCTION_STOPPED']]);
+  expect([await notices.kinds(talk.admin, id), await notices.kinds(other, id)]).toEqual([[], ['PRODUCTION_STOPPED']]);
   const mailed = await talk.api.dataSource.query<{ userId: string }[]>(
     `SELECT payload ->> 'userId' AS "userId" FROM outbox WHERE payload ->> 'mail' = 'new-ticket' AND payload ->> 'ticketId' = $1`,
     [String(id)],

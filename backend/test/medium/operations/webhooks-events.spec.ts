@@ -124,6 +124,17 @@ it('reports corrected hours as they stand', async () => {
   expect(messages[1]?.message.data).toMatchObject({ worklog });
 });
 
+it('names the closed ticket of a follow-up, after the new ticket was reported as any other', async () => {
+  const former = await api.make.ticket({ status: 'CLOSED' });
+  const url = `/api/tickets/${former.id}/follow-up`;
+  const answer = await api.as(admin)({ method: 'POST', url, payload: { body: 'It stopped again' } });
+  const { id } = answer.json<{ ticket: { id: number } }>().ticket;
+  const messages = await about(id, 2);
+  expect(typesOf(messages)).toEqual(['ticket.created', 'ticket.follow_up_created']);
+  const [created, followed] = messages.map(({ message: { data } }) => data);
+  expect(followed).toEqual({ ...created, followUpOf: former.id });
+});
+
 it('sends nothing that a webhook did not subscribe to, or while it is off', async () => {
   await webhooks.create({ url: receiver.url('/closed'), events: ['ticket.closed'] });
   await webhooks.create({ url: receiver.url('/off'), events: ['ticket.created'], isActive: false });

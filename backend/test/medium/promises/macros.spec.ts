@@ -107,6 +107,15 @@ describe('writing', () => {
     expect(refusal(await create(payload))).toEqual([400, [expect.objectContaining({ field, code })]]);
   });
 
+  it('names the variable that is not known, also in a change', async () => {
+    const { id } = macroIn(await create({}));
+    const body = 'To {client.email} of {client.name}';
+    const message = expect.stringMatching(/^Unknown: client\.email\. Known variables: client\.name, /) as string;
+    const details = [{ field: 'body', code: 'unknownVariable', message }];
+    expect(refusal(await create({ body }))).toEqual([400, details]);
+    expect(refusal(await change(id, { body, version: 1 }))).toEqual([400, details]);
+  });
+
   it('takes the longest texts', async () => {
     const longest = { title: 't'.repeat(LIMITS.cannedTitle.max), body: 'b'.repeat(LIMITS.cannedBody.max) };
     expect((await create(longest)).statusCode).toBe(201);

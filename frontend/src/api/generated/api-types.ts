@@ -1670,6 +1670,7 @@ export type JobKind =
   | 'note-added'
   | 'mention'
   | 'ticket-closed'
+  | 'follow-up'
   | 'low-rating'
   | 'mail-refused'
   | 'files-withheld'
@@ -2040,6 +2041,7 @@ export interface MailChoice {
     'client-message'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'clock-missed'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'copied-reply'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'follow-up'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'low-rating'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'mail-refused'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'member-message'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
@@ -2074,6 +2076,7 @@ export interface MailPreferences {
     'client-message'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'clock-missed'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'copied-reply'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'follow-up'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'low-rating'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'mail-refused'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
     'member-message'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
@@ -3073,7 +3076,7 @@ export interface NewReply {
   fileIds?: string[];
   /** Sends in spite of newer messages */
   force?: boolean;
-  /** Staff: the next move stays with staff. Ignored for clients */
+  /** Staff: the next move stays with staff; false by default: the client is awaited. Ignored for clients */
   keepAwaiting?: boolean;
   /**
    * The highest `seq` that the sender has seen; newer messages of others refuse the reply
@@ -3531,6 +3534,7 @@ export type OptionalMail =
   | 'files-withheld'
   | 'ticket-assigned'
   | 'note-added'
+  | 'follow-up'
   | 'mail-refused'
   | 'ticket-received'
   | 'technician-assigned'
@@ -6577,6 +6581,7 @@ export type TicketMailName =
   | 'note-added'
   | 'mention'
   | 'ticket-closed'
+  | 'follow-up'
   | 'low-rating'
   | 'mail-refused'
   | 'files-withheld'
@@ -7419,6 +7424,11 @@ export interface WebhookData {
   /** In `clock.warning` and `clock.missed` */
   clock?: WebhookClock;
   /**
+   * In `ticket.follow_up_created`: the number of the closed ticket
+   * @example 41
+   */
+  followUpOf?: number;
+  /**
    * In `plant.merged`: the plant that is now part of `plant`
    * @format uuid
    */
@@ -7570,6 +7580,7 @@ export type WebhookEvent =
   | 'ticket.assigned'
   | 'ticket.status_changed'
   | 'ticket.closed'
+  | 'ticket.follow_up_created'
   | 'worklog.added'
   | 'worklog.corrected'
   | 'message.created'
@@ -7614,6 +7625,7 @@ export type WebhookMessageType =
   | 'ticket.assigned'
   | 'ticket.status_changed'
   | 'ticket.closed'
+  | 'ticket.follow_up_created'
   | 'worklog.added'
   | 'worklog.corrected'
   | 'message.created'

@@ -122,10 +122,10 @@ it('lets a client write at once, without notes or an addressee', async () => {
 it('opens a reply by r and a note by n, each with its own button', async () => {
   await open('TECHNICIAN');
   await userEvent.keyboard('r');
-  expect(screen.getByText('A Mario Rossi mario@example.com')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Invia a Mario Rossi' })).toBeTruthy();
+  expect(screen.getByText('A: Mario Rossi mario@example.com')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Invia e attendi il cliente' })).toBeTruthy();
   await userEvent.keyboard('rn{Escape}');
-  expect(screen.queryByRole('button', { name: 'Invia a Mario Rossi' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Invia e attendi il cliente' })).toBeNull();
   await userEvent.keyboard('n');
   await userEvent.type(screen.getByRole('textbox', { name: /^Nota interna/ }), 'Only us');
   await userEvent.click(screen.getByRole('button', { name: 'Salva nota' }));
@@ -221,9 +221,14 @@ it('offers no composer on a closed ticket', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('reports how far the reader has read', async () => {
-  await open('CLIENT');
-  await waitFor(() => expect(bodiesTo('/read')).toEqual([{ seq: 3 }]));
+it.each([
+  [3, () => [message({ seq: 3 })]],
+  [0, () => []],
+])('reports once that the reader has read up to %i', async (seq, messages) => {
+  stored = messages();
+  renderInBackOffice(<ConversationCard ticket={ticket} />, { user: { id: 'me', role: 'CLIENT' } });
+  await screen.findByRole('log');
+  await waitFor(() => expect(bodiesTo('/read')).toEqual([{ seq }]));
 });
 
 describe('after the closing', () => {
@@ -397,30 +402,5 @@ describe('a rating', () => {
     rating = { rating: given, until };
     await open('TECHNICIAN', closed);
     expect(api.seen.some(({ path }) => path.endsWith('/rating'))).toBe(false);
-  });
-});
-
-describe('where a promise runs', () => {
-  const serviceLevel = {
-    name: 'Standard',
-    clocks: [{ clock: 'RESOLUTION', state: 'RUNNING', dueAt: '2026-11-27T09:00:00.000Z' }],
-  } as Ticket['serviceLevel'];
-
-  it('asks who has the next move, without a default', async () => {
-    await open('TECHNICIAN', { serviceLevel });
-    await userEvent.keyboard('r');
-    await userEvent.type(screen.getByRole('textbox', { name: /^Risposta al cliente/ }), 'Manca il modello');
-    await userEvent.click(screen.getByRole('button', { name: 'Invia a Mario Rossi' }));
-    expect(await screen.findByText('Scegliere a chi spetta il prossimo passo')).toBeTruthy();
-    expect(bodiesTo('/replies')).toEqual([]);
-    await userEvent.click(await screen.findByRole('radio', { name: /^Prosegue l’assistenza/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Invia a Mario Rossi' }));
-    await waitFor(() => expect(bodiesTo('/replies')).toMatchObject([{ keepAwaiting: true }]));
-  });
-
-  it('asks clients nothing', async () => {
-    await open('CLIENT', { serviceLevel });
-    await userEvent.type(await screen.findByLabelText(/^Messaggio all’assistenza/), 'Ecco{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(bodiesTo('/replies')).toHaveLength(1));
   });
 });

@@ -53,7 +53,7 @@ export default {
     take: 'Use that one',
     keep: 'Keep my text',
   },
-  to: 'To %{name} %{email}',
+  to: 'To: %{name} %{email}',
   inCopy: 'Cc: %{names}',
   people: {
     title: 'People',
@@ -79,15 +79,17 @@ export default {
   },
   help: '**bold**, *italic*, lists and links.',
   sendKeys: 'Ctrl+Enter confirms.',
-  afterReply: {
-    question: 'After this reply',
-    CLIENT: 'Waiting for the client: the promised time is paused',
-    STAFF: 'Support continues: the promised time keeps running',
-    missing: 'Choose who has the next move',
+  sendAnd: {
+    CLIENT: 'Send and wait for the client',
+    STAFF: 'Send and go on',
+    other: 'Another way to send',
+    clock: {
+      CLIENT: 'The promised time stops until the client answers.',
+      STAFF: 'The promised time keeps running.',
+    },
   },
   keepAwaiting: 'The next move stays with support',
   send: 'Send',
-  sendTo: 'Send to %{name}',
   saveNote: 'Save the note',
   sendingIn: 'Sending in %{seconds} s',
   undo: 'Undo',

@@ -54,7 +54,7 @@ export default {
     take: 'Usa quella',
     keep: 'Tieni il mio testo',
   },
-  to: 'A %{name} %{email}',
+  to: 'A: %{name} %{email}',
   inCopy: 'in copia: %{names}',
   people: {
     title: 'Persone',
@@ -80,15 +80,17 @@ export default {
   },
   help: '**grassetto**, *corsivo*, elenchi e link.',
   sendKeys: 'Ctrl+Invio per confermare.',
-  afterReply: {
-    question: 'Dopo questa risposta',
-    CLIENT: 'Si attende il cliente: il tempo promesso si ferma',
-    STAFF: 'Prosegue l’assistenza: il tempo promesso continua',
-    missing: 'Scegliere a chi spetta il prossimo passo',
+  sendAnd: {
+    CLIENT: 'Invia e attendi il cliente',
+    STAFF: 'Invia e continua',
+    other: 'Altro modo di inviare',
+    clock: {
+      CLIENT: 'Il tempo promesso si ferma finché il cliente non risponde.',
+      STAFF: 'Il tempo promesso continua.',
+    },
   },
   keepAwaiting: 'Il prossimo passo spetta ancora all’assistenza',
   send: 'Invia',
-  sendTo: 'Invia a %{name}',
   saveNote: 'Salva nota',
   sendingIn: 'Invio tra %{seconds} s',
   undo: 'Annulla',

@@ -58,7 +58,7 @@ export const useConversation = (ticketId: number) => {
   const [firstUnread, setFirstUnread] = useState<number | null>();
   if (isFetchedAfterMount && data && firstUnread === undefined) setFirstUnread(data.firstUnreadSeq ?? null);
   const newest = data?.messages.toReversed();
-  const lastSeq = newest?.at(-1)?.seq ?? 0;
+  const lastSeq = newest ? (newest.at(-1)?.seq ?? 0) : -1;
   const begin = newest?.[0]?.seq ?? 1;
   const pages = useQueries({ queries: pagesAt(ticketId, place, begin) });
   const older = pages.flatMap((page) => page.data?.messages.toReversed() ?? []).filter(({ seq }) => seq < begin);
@@ -67,6 +67,7 @@ export const useConversation = (ticketId: number) => {
     /** Oldest first; undefined until the first answer. */
     newest,
     shown: newest && [...older, ...newest].filter(({ seq }) => seq >= (place ?? 0) && seq < end),
+    /** 0 without a message, -1 until the first answer. */
     lastSeq,
     firstUnread: firstUnread ?? null,
     begin: place ?? begin,
@@ -95,7 +96,7 @@ export const staleByMessage = (ticketId: number): QueryKey[] => [keys.conversati
 
 /** Reports how far the user has read, while the page is visible. */
 export const useReadMark = (ticketId: number, lastSeq: number): void => {
-  const marked = useRef(0);
+  const marked = useRef(-1);
   useEffect(() => {
     const mark = (): void => {
       if (document.hidden || lastSeq <= marked.current) return;

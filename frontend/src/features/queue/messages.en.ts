@@ -30,6 +30,7 @@ export default {
     'client-files-added': 'Email “Files from the client”',
     'staff-files-added': 'Email “New files”',
     'client-message': 'Email “Message from the client”',
+    'follow-up': 'Email “Follow-up”',
     'low-rating': 'Email “Low rating”',
     'mail-refused': 'Email “Email refused”',
     'clock-missed': 'Email “Promised time missed”',

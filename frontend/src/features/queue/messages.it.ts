@@ -42,6 +42,7 @@ export default {
     'client-files-added': 'Email «Allegati dal cliente»',
     'staff-files-added': 'Email «Nuovi allegati»',
     'client-message': 'Email «Messaggio del cliente»',
+    'follow-up': 'Email «Seguito»',
     'low-rating': 'Email «Valutazione bassa»',
     'mail-refused': 'Email «Email respinta»',
     'clock-missed': 'Email «Tempo promesso superato»',

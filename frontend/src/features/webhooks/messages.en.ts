@@ -32,6 +32,7 @@ export default {
     ticket_assigned: 'Technician assigned',
     ticket_status_changed: 'Status changed',
     ticket_closed: 'Ticket closed',
+    ticket_follow_up_created: 'Follow-up of a closed ticket',
     worklog_added: 'Hours logged',
     worklog_corrected: 'Hours corrected',
     message_created: 'Message published',

@@ -32,6 +32,7 @@ export default {
     ticket_assigned: 'Tecnico assegnato',
     ticket_status_changed: 'Stato cambiato',
     ticket_closed: 'Ticket chiuso',
+    ticket_follow_up_created: 'Seguito di un ticket chiuso',
     worklog_added: 'Ore registrate',
     worklog_corrected: 'Ore corrette',
     message_created: 'Messaggio pubblicato',

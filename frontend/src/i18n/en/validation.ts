@@ -12,6 +12,7 @@ export default {
   text: 'The text contains characters that are not allowed',
   combiningMarks: 'The text has too many combining marks in a row',
   unknownVariable: 'Unknown variable: use only those listed',
+  unknownVariableOf: 'Unknown variable: %{name}. You can use: %{known}',
   openVariable: 'Fill in the fields in braces before sending',
   singleLine: 'Type one line, without invisible characters',
   scientific:

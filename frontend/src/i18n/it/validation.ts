@@ -12,6 +12,7 @@ export default {
   text: 'Il testo contiene caratteri non ammessi',
   combiningMarks: 'Il testo contiene troppi segni diacritici di seguito',
   unknownVariable: 'Variabile sconosciuta: usare solo quelle elencate',
+  unknownVariableOf: 'Variabile sconosciuta: %{name}. Si possono usare: %{known}',
   openVariable: 'Completare i campi tra parentesi graffe prima di inviare',
   singleLine: 'Scrivere su una sola riga, senza caratteri invisibili',
   scientific:

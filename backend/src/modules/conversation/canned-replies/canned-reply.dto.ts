@@ -29,11 +29,13 @@ const BODY = `Light Markdown. It may hold ${CANNED_VARIABLES.map((name) => `{${n
 const SHARED = 'True: all staff or those of an area use it, and administrators change it. False: only you';
 const AREA = 'Only the technicians of this area and administrators use it. Null: all staff do, or you alone';
 
+const unknownIn = (value: unknown): string[] => (typeof value === 'string' ? unknownVariables(value) : []);
+
 /** Decorator: the text may contain only variables that a reply fills in. */
 export const knownVariables = rule({
   code: 'unknownVariable',
-  message: `Knows only these variables: ${CANNED_VARIABLES.join(', ')}`,
-  accepts: (value) => typeof value !== 'string' || unknownVariables(value).length === 0,
+  message: (value) => `Unknown: ${unknownIn(value).join(', ')}. Known variables: ${CANNED_VARIABLES.join(', ')}`,
+  accepts: (value) => unknownIn(value).length === 0,
 });
 
 @ApiSchema({ name: 'NewCannedReply' })

@@ -24,14 +24,16 @@ export class ReadingService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Marks messages as read up to `seq`, at most up to the last one. A mark never moves back. */
+  /**
+   * Marks messages as read up to `seq`, at most up to the last one. A mark never moves back. Events of the ticket are
+   * read even if the mark stays where it is.
+   */
   async mark(actor: Actor, ticketId: number, seq: number): Promise<void> {
     await this.tickets.visible(actor, ticketId);
     await this.unitOfWork.run(async (tx) => {
       const [mark] = await tx.query<{ seq: number }[]>(MARK, [ticketId, actor.id, seq, isStaff(actor)]);
-      if (!mark) return;
-      this.live.publish(tx, { topic: 'conversation', id: ticketId, staffOnly: true });
-      const facts = { ticketId, userId: actor.id, seq: mark.seq, isStaff: isStaff(actor) };
+      if (mark) this.live.publish(tx, { topic: 'conversation', id: ticketId, staffOnly: true });
+      const facts = { ticketId, userId: actor.id, seq: mark?.seq ?? seq, isStaff: isStaff(actor) };
       await this.events.publish(tx, conversationRead, facts);
     });
   }

@@ -53,7 +53,10 @@ export class NewReplyDto {
   @BooleanField({ optional: true, description: 'Sends in spite of newer messages' })
   force?: boolean;
 
-  @BooleanField({ optional: true, description: 'Staff: the next move stays with staff. Ignored for clients' })
+  @BooleanField({
+    optional: true,
+    description: 'Staff: the next move stays with staff; false by default: the client is awaited. Ignored for clients',
+  })
   keepAwaiting?: boolean;
 }
 

@@ -33,7 +33,8 @@ export class FollowUpRaiser {
       related: (number) => ({ into: FollowUp, values: { ticketId: number, followUpOfId: former.id } }),
       submission,
     });
-    await this.events.publish(tx, ticketEvents.followUpRaised, { ticketId: former.id, actorId: actor.id });
+    const facts = { ticketId: former.id, followUpId: id, actorId: actor.id };
+    await this.events.publish(tx, ticketEvents.followUpRaised, facts);
     return id;
   }
 

@@ -34,8 +34,8 @@ export const ticketEvents = {
     } & Submission
   >('ticketCreated'),
 
-  /** A client wrote again about a closed ticket, whose number is `ticketId`. */
-  followUpRaised: defineEvent<{ ticketId: number; actorId: string }>('followUpRaised'),
+  /** The closed ticket `ticketId` continues in the new ticket `followUpId`. */
+  followUpRaised: defineEvent<{ ticketId: number; followUpId: number; actorId: string }>('followUpRaised'),
 
   /** A collaborator was added. */
   collaboratorAdded: defineEvent<{ ticketId: number; userId: string }>('collaboratorAdded'),

@@ -1,5 +1,5 @@
-import { Alert, Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import { Alert, Box, Button, ButtonGroup, type ButtonProps, Stack, Typography } from '@mui/material';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { LIMITS } from '@contract/index';
 import { pastedFiles } from '@/kit/form/pasted-files';
 import { formatDateTime } from '@/kit/format/dates';
@@ -41,14 +41,50 @@ const DraftState = ({ draft }: { draft: SavedDraft }) => {
   );
 };
 
-interface ComposerFormProps {
+interface SubmissionProps {
+  submitLabel: string;
+  submitColor?: ButtonProps['color'];
+  /** What follows from the submission besides what the button says. */
+  submitHelp?: string;
+  /** A button with other ways to submit. */
+  otherSubmit?: ReactNode;
+  busy: boolean;
+  /** Leaves the composer; the text stays for the next time. */
+  onLeave?: () => void;
+}
+
+const Submission = ({ submitLabel, submitColor, submitHelp, otherSubmit, busy, onLeave }: SubmissionProps) => {
+  const translate = useTranslate();
+  const helpId = useId();
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
+        {onLeave && (
+          <Button variant="text" color="inherit" onClick={onLeave} disabled={busy} sx={{ minHeight: 44 }}>
+            {translate('common.close')}
+          </Button>
+        )}
+        <ButtonGroup variant="contained" color={submitColor} sx={{ minHeight: 44 }}>
+          <Button type="submit" loading={busy} aria-describedby={submitHelp && helpId}>
+            {submitLabel}
+          </Button>
+          {otherSubmit}
+        </ButtonGroup>
+      </Stack>
+      {submitHelp && (
+        <Typography id={helpId} variant="body2" color="text.secondary" sx={{ textAlign: 'right' }}>
+          {submitHelp}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+interface ComposerFormProps extends SubmissionProps {
   draft: SavedDraft;
   label: string;
   /** Above the text: who will read it. */
   heading: ReactNode;
-  submitLabel: string;
-  submitColor?: ButtonProps['color'];
-  busy: boolean;
   error?: string;
   look: object;
   autoFocus?: boolean;
@@ -61,8 +97,6 @@ interface ComposerFormProps {
   /** Runs when `/` is typed into an empty text. */
   onSlash?: () => void;
   onSubmit: () => void;
-  /** Leaves the composer; the text stays for the next time. */
-  onLeave?: () => void;
 }
 
 /** Edits the `body` of the surrounding form. Ctrl+Enter sends, Esc leaves. */
@@ -127,16 +161,7 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
         {rest.mentions && <MentionList mentions={rest.mentions} />}
         {children}
         <DraftState draft={rest.draft} />
-        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-          {rest.onLeave && (
-            <Button variant="text" color="inherit" onClick={rest.onLeave} disabled={busy} sx={{ minHeight: 44 }}>
-              {translate('common.close')}
-            </Button>
-          )}
-          <Button type="submit" variant="contained" color={rest.submitColor} loading={busy} sx={{ minHeight: 44 }}>
-            {rest.submitLabel}
-          </Button>
-        </Stack>
+        <Submission busy={busy} {...rest} />
       </Stack>
     </Box>
   );

@@ -1,6 +1,7 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { Typography, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { openVariables } from '@contract/index';
 import { isApiError } from '@/api/api-error';
@@ -48,15 +49,16 @@ const InsertCanned = ({ isOpen, onOpen, ...dialog }: InsertCannedProps) => (
   </>
 );
 
-const NextMoveChoice = lazy(() => import('./NextMoveChoice'));
+const OtherSend = lazy(() => import('./OtherSend'));
 
-/** Whether staff go on, or the client is awaited; undefined until one of them is chosen. */
-export type NextMove = 'STAFF' | 'CLIENT' | undefined;
+/** Who has the next move after the reply: staff go on, or the client is awaited. */
+type NextMove = 'STAFF' | 'CLIENT';
 
-/** Whether a promise pauses while the client is awaited. The choice is then required, so that waiting is deliberate. */
-const isAsked = ({ serviceLevel }: WritingProps['ticket']): boolean =>
+/** Whether a promised time of the ticket stops or runs by whose move it is: not while it waits for others. */
+const hasClockOfMoves = ({ serviceLevel }: WritingProps['ticket']): boolean =>
   serviceLevel?.clocks.some(
-    ({ clock, state }) => clock === 'RESOLUTION' && (state === 'RUNNING' || state === 'WAITING'),
+    ({ clock, state, waitingFor }) =>
+      clock === 'RESOLUTION' && (state === 'RUNNING' || (state === 'WAITING' && waitingFor === 'CLIENT')),
   ) ?? false;
 
 const look = { bgcolor: palette.paper, border: `2px solid ${palette.primary.main}` };
@@ -86,23 +88,19 @@ const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
 export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: ReplyComposerProps) => {
   const translate = useTranslate();
   const isClient = useSide() === 'client';
-  const [nextMove, setNextMove] = useState<NextMove>();
-  const [isMissing, setMissing] = useState(false);
+  const [nextMove, setNextMove] = useStore<NextMove>('nextMove', 'CLIENT');
+  const otherMove = nextMove === 'CLIENT' ? 'STAFF' : 'CLIENT';
   const form = useSavedDraft(ticket.id, 'REPLY');
   const { handleSubmit, forget, setValue, getValues, setFocus } = form;
   const [choosing, setChoosing] = useState(false);
   const files = useMessageFiles(ticket.id, 'replies');
-  const { sending, seenSeq } = useSendReply(
-    { ticket, lastSeq, keepAwaiting: nextMove === 'STAFF', files, form },
-    () => {
-      forget();
-      onClose?.();
-    },
-  );
-  const submit = (force: boolean) => {
-    const isUnanswered = !isClient && nextMove === undefined && isAsked(ticket);
-    setMissing(isUnanswered);
-    if (!isUnanswered) void handleSubmit(({ body }) => sending.run({ body, force }))();
+  const { sending, seenSeq } = useSendReply({ ticket, lastSeq, files, form }, () => {
+    forget();
+    onClose?.();
+  });
+  const submit = (move: NextMove, force = false) => {
+    if (move !== nextMove) setNextMove(move);
+    void handleSubmit(({ body }) => sending.run({ body, force, keepAwaiting: move === 'STAFF' }))();
   };
   const insert = (text: string) => {
     const body = [getValues('body').trimEnd(), text].filter(Boolean).join('\n\n');
@@ -111,7 +109,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
     setFocus('body');
   };
   const hasMovedOn = isApiError(sending.error, 'CONVERSATION_MOVED_ON');
-  const addressee = `${ticket.createdBy.name} ${ticket.createdBy.surname}`;
+  const isBusy = sending.isBusy || files.isUploading;
   return (
     <FormProvider {...form}>
       <ComposerForm
@@ -119,14 +117,27 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
         draft={form.draft}
         label={translate(isClient ? 'conversation.messageOfClient' : 'conversation.reply')}
         heading={!isClient && <Addressee ticket={ticket} />}
-        submitLabel={translate(isClient ? 'conversation.send' : 'conversation.sendTo', { name: addressee })}
-        busy={sending.isBusy || files.isUploading}
+        submitLabel={translate(isClient ? 'conversation.send' : `conversation.sendAnd.${nextMove}`)}
+        busy={isBusy}
         error={hasMovedOn ? undefined : sending.failure}
         look={look}
         files={files}
-        onSubmit={() => submit(false)}
+        onSubmit={() => submit(nextMove)}
         onLeave={onClose}
-        {...(!isClient && { rules: COMPLETE, onSlash: () => setChoosing(true) })}
+        {...(!isClient && {
+          rules: COMPLETE,
+          onSlash: () => setChoosing(true),
+          submitHelp: hasClockOfMoves(ticket) ? translate(`conversation.sendAnd.clock.${nextMove}`) : undefined,
+          otherSubmit: (
+            <Suspense fallback={null}>
+              <OtherSend
+                label={translate(`conversation.sendAnd.${otherMove}`)}
+                isBusy={isBusy}
+                onSend={() => submit(otherMove)}
+              />
+            </Suspense>
+          ),
+        })}
       >
         <ComposerFiles files={files}>
           {!isClient && (
@@ -140,17 +151,12 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
           )}
           {onMacro && <MacroButton onClick={onMacro} />}
         </ComposerFiles>
-        <Suspense fallback={null}>
-          {!isClient && (
-            <NextMoveChoice isAsked={isAsked(ticket)} value={nextMove} isMissing={isMissing} onChange={setNextMove} />
-          )}
-        </Suspense>
       </ComposerForm>
       {hasMovedOn && (
         <MovedOnDialog
           unseen={messages.filter(({ seq, kind }) => seq > seenSeq && kind !== 'NOTE')}
           isBusy={sending.isBusy}
-          onSend={() => submit(true)}
+          onSend={() => submit(nextMove, true)}
           onClose={sending.reset}
         />
       )}

@@ -12,25 +12,26 @@ interface Reply {
   body: string;
   /** Whether to send in spite of messages that came in between. */
   force: boolean;
+  /** Whether staff have the next move; counts for staff only. */
+  keepAwaiting: boolean;
 }
 
 interface Sending {
   ticket: Ticket;
   lastSeq: number;
-  keepAwaiting: boolean;
   files: MessageFiles;
   form: DraftedForm;
 }
 
 /** Sends a reply whose author has seen the messages up to `lastSeq`. */
-export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files, form }: Sending, onSent: () => void) => {
+export const useSendReply = ({ ticket, lastSeq, files, form }: Sending, onSent: () => void) => {
   const refetch = useRefetch(staleByMessage(ticket.id));
   const side = useSide();
   /** The newest message that the author had seen at the last attempt. */
   const [seenSeq, setSeenSeq] = useState(lastSeq);
   const sending = useAction({
     scope: writingScope(ticket.id, 'REPLY'),
-    send: ({ body, force }: Reply) => {
+    send: ({ body, force, keepAwaiting }: Reply) => {
       if (!force) setSeenSeq(lastSeq);
       return reply(ticket.id, {
         body,

@@ -24,6 +24,14 @@ const REPLIES: [program: string, quote: string][] = [
     'Apple Mail in English',
     `> On 23 Nov 2026, at 10:04, Plantdesk <support@plantdesk.example> wrote:\n> \n${quoted(OURS)}`,
   ],
+  [
+    'the page of trial mails in Italian',
+    `Il giorno 23/11/2026, 10:04:11 Plantdesk <support@plantdesk.example> ha scritto:\n\n${quoted(OURS)}`,
+  ],
+  [
+    'the page of trial mails in English',
+    `On 11/23/2026, 10:04:11 AM Plantdesk <support@plantdesk.example> wrote:\n\n${quoted(OURS)}`,
+  ],
   ['Thunderbird in Italian', `Il 23/11/2026 10:04, Plantdesk ha scritto:\n${quoted(OURS)}`],
   ['Thunderbird in English', `On 11/23/26 10:04, Plantdesk wrote:\n${quoted(OURS)}`],
   [

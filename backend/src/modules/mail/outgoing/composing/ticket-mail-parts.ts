@@ -93,6 +93,7 @@ export function quotationOf(
       return quoteMessages(audience === 'UNPROVEN' ? wordsAlone(facts.messages) : facts.messages, mail, texts);
     case 'technician-assigned':
     case 'ticket-status-changed':
+    case 'follow-up':
     case 'low-rating':
     case 'mail-refused':
     case 'files-withheld':

@@ -121,6 +121,10 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     ...declareNotice('MENTION', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
   }),
+  'follow-up': declareMail({
+    ...declareNotice('FOLLOW_UP', 'STAFF'),
+    stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
+  }),
   'mail-refused': declareMail({
     ...declareNotice('MAIL_REFUSED', 'STAFF', 'TECHNICIAN'),
     stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,

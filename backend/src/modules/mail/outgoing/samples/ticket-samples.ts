@@ -109,6 +109,7 @@ export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'copied-reply': sampleWithMessage('Łukasz', 'Čapek', 'Veniamo **giovedì alle 9**.'),
   'note-added': sampleWithMessage('Anna', 'Bianchi', 'Portare anche la guarnizione di riserva.'),
   mention: sampleWithMessage('Anna', 'Bianchi', '@Łukasz Čapek la guarnizione va ordinata oggi.'),
+  'follow-up': sampleOf(closed),
   'low-rating': sampleOf(closed),
   'mail-refused': sampleOf(assigned),
   'files-withheld': { ...sampleOf(assigned), withheldFiles: ['IMG_0001.HEIC', 'misure.xlsx'] },

@@ -7,6 +7,7 @@ const SUMMARIES: Record<WebhookMessageType, string> = {
   'ticket.assigned': 'A technician was assigned or replaced',
   'ticket.status_changed': 'A ticket was reopened, or work on it began',
   'ticket.closed': 'A ticket was closed',
+  'ticket.follow_up_created': 'A ticket was raised as the follow-up of a closed one, after its `ticket.created`',
   'worklog.added': 'Hours were logged, including those of a closing',
   'worklog.corrected': 'Notes, hours or the day of a worklog were corrected',
   'message.created': 'A message was published, which client and staff read',

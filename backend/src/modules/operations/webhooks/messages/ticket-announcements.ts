@@ -30,6 +30,9 @@ export class TicketAnnouncements implements OnModuleInit {
       this.announce(tx, 'ticket.status_changed', ticketId, { previousStatus: from }),
     );
     events.on(ticketEvents.closed, ({ ticketId }, tx) => this.announce(tx, 'ticket.closed', ticketId));
+    events.on(ticketEvents.followUpRaised, ({ ticketId, followUpId }, tx) =>
+      this.announce(tx, 'ticket.follow_up_created', followUpId, { followUpOf: ticketId }),
+    );
     events.on(ticketEvents.worklogAdded, (facts, tx) => this.announceWork(tx, 'worklog.added', facts));
     events.on(ticketEvents.worklogCorrected, (facts, tx) => this.announceWork(tx, 'worklog.corrected', facts));
     events.on(messagePublished, (facts, tx) => this.announceMessage(tx, 'message.created', facts));

@@ -182,6 +182,14 @@ export class MessageDataDto {
   })
   previousStatus?: TicketStatus;
 
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: 'In `ticket.follow_up_created`: the number of the closed ticket',
+    example: 41,
+  })
+  followUpOf?: number;
+
   @ApiProperty({ required: false, description: 'In `worklog.added` and `worklog.corrected`: as it stands now' })
   worklog?: MessageWorklogDto;
 

@@ -72,7 +72,7 @@ it('does not send a text in which a value is missing', async () => {
   await userEvent.type(textbox(), '/');
   await choose(/^Serial/);
   await waitFor(() => expect(textbox()).toHaveProperty('value', 'Plant {plant.serial}, Anna'));
-  await userEvent.click(screen.getByRole('button', { name: 'Send to James Whitfield' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send and wait for the client' }));
   expect(await screen.findByText('Fill in the fields in braces before sending')).toBeTruthy();
   expect(api.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -159,6 +159,11 @@ export const en: MailTexts = {
       intro: 'A colleague mentioned you in an internal note.',
       outro: 'The client does not see internal notes.',
     }),
+    'follow-up': ({ number }) => ({
+      heading: `Ticket no. ${number} has a follow-up`,
+      intro: 'The client wrote again after this ticket was closed.',
+      outro: 'The ticket stays closed. What the client wrote is in a new ticket, which has no technician yet.',
+    }),
     'low-rating': () => ({
       heading: 'Low rating',
       intro: 'The client is not satisfied with the work on this ticket.',

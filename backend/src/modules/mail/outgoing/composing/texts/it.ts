@@ -154,6 +154,11 @@ export const it: MailTexts = {
       intro: 'in una nota interna di un collega c’è una menzione.',
       outro: 'Il cliente non vede le note interne.',
     }),
+    'follow-up': ({ number }) => ({
+      heading: `Ticket n. ${number}: ha un seguito`,
+      intro: 'dopo la chiusura di questo ticket il cliente ha scritto di nuovo.',
+      outro: 'Il ticket resta chiuso. Ciò che il cliente ha scritto è in un nuovo ticket, ancora da assegnare.',
+    }),
     'low-rating': () => ({
       heading: 'Valutazione bassa',
       intro: 'il cliente non è soddisfatto del lavoro su questo ticket.',
