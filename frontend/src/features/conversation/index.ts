@@ -1,16 +1,16 @@
-import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
+import { lazyPart } from '@/kit/late-parts';
 
-const MessageActivity = lazy(() => import('./story/MessageActivity'));
+const MessageActivity = lazyPart(() => import('./story/MessageActivity'));
 
 export const conversation: Feature = {
   name: 'conversation',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
   menu: { it: {}, en: {} },
   ticketSections: [
-    lazy(() => import('./ConversationCard')),
-    lazy(() => import('./story/DownloadConversation')),
-    lazy(() => import('./people/ParticipantsCard')),
+    lazyPart(() => import('./ConversationCard')),
+    lazyPart(() => import('./story/DownloadConversation')),
+    lazyPart(() => import('./people/ParticipantsCard')),
   ],
   activityTexts: { MESSAGE: MessageActivity, NOTE: MessageActivity },
   liveTopics: { conversation: (key, id) => key[0] === 'conversation' && (id === undefined || key[1] === id) },

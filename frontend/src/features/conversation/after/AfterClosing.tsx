@@ -1,6 +1,6 @@
 import { Button, Stack, Typography, Link as MuiLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { listFollowUps } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
@@ -8,6 +8,7 @@ import type { Ticket, TicketRef } from '@/api/types';
 import { useMay, useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { lazyPart } from '@/kit/late-parts';
 import { useDrafts } from '../writing/useDrafts';
 
 /** A ticket before or after this one. */
@@ -23,8 +24,8 @@ const RelatedTicket = ({ label, ticket: { id, title } }: { label: string; ticket
   );
 };
 
-const RatingCard = lazy(() => import('./RatingCard'));
-const FollowUpDialog = lazy(() => import('./FollowUpDialog'));
+const RatingCard = lazyPart(() => import('./RatingCard'));
+const FollowUpDialog = lazyPart(() => import('./FollowUpDialog'));
 
 /** The form for a new request, with the plant of the closed ticket. */
 const newRequest = ({ plantType, plantSerialNumber }: Ticket): string => {

@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Button, Stack, Typography, Box, IconButton } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ParticipantRole } from '@contract/index';
 import { followTicket, unfollowTicket, removeParticipant } from '@/api/generated/conversation';
 import type { Participant, Ticket } from '@/api/types';
@@ -9,6 +9,8 @@ import { fullName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import { useParticipants, useParticipantChange } from './useParticipants';
 
 /** Staff in charge may remove people, and collaborators themselves. Followers use the follow button instead. */
@@ -73,8 +75,8 @@ const FollowButton = ({ ticketId, isFollowing }: { ticketId: number; isFollowing
   );
 };
 
-const AddCollaborator = lazy(() => import('./AddCollaborator'));
-const AddCopy = lazy(() => import('./AddCopy'));
+const AddCollaborator = lazyPart(() => import('./AddCollaborator'));
+const AddCopy = lazyPart(() => import('./AddCopy'));
 
 const DIALOGS = { COLLABORATOR: AddCollaborator, CC: AddCopy } as const;
 type Added = keyof typeof DIALOGS;
@@ -144,7 +146,7 @@ const ParticipantsCard = ({ ticket }: { ticket: Ticket }) => {
           </Stack>
         )}
       </Stack>
-      <Suspense fallback={null}>{Dialog && <Dialog ticketId={ticket.id} onClose={() => setAdding(null)} />}</Suspense>
+      <LateDialog>{Dialog && <Dialog ticketId={ticket.id} onClose={() => setAdding(null)} />}</LateDialog>
     </SectionCard>
   );
 };

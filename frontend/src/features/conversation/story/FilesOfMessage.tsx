@@ -1,15 +1,16 @@
 import Download from '@mui/icons-material/Download';
 import { SAVED_TYPE } from '@contract/limits';
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { downloadMessageFile } from '@/api/generated/conversation';
 import type { MessageFile } from '@/api/types';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { useSaving } from '@/kit/office/action/useAction';
 import { Muted } from '@/kit/office/page/Texts';
+import { lazyPart } from '@/kit/late-parts';
 
-const PictureOfMessage = lazy(() => import('./PictureOfMessage'));
+const PictureOfMessage = lazyPart(() => import('./PictureOfMessage'));
 /** Bytes: larger pictures are offered to save only. */
 const MOST_SHOWN = 5 * 1024 * 1024;
 const isShown = ({ mimeType, size }: MessageFile): boolean => mimeType.startsWith('image/') && size <= MOST_SHOWN;

@@ -1,6 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Stack, Typography, Alert, Button, TextField } from '@mui/material';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { editMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
@@ -13,6 +13,7 @@ import { useAction } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { palette, tones } from '@/kit/theme/tokens';
+import { lazyPart } from '@/kit/late-parts';
 import { staleByMessage } from '../useConversation';
 import { FilesOfMessage } from './FilesOfMessage';
 import { MessageMenu } from './MessageMenu';
@@ -73,7 +74,7 @@ const bodyStyle = {
   '& a': { color: 'inherit', textDecoration: 'underline' },
 };
 
-const EarlierTexts = lazy(() => import('./EarlierTexts'));
+const EarlierTexts = lazyPart(() => import('./EarlierTexts'));
 
 /** Says that the message was edited; for staff it opens the earlier texts. */
 const Edited = ({ message }: { message: Message }) => {

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { readMessageRest } from '@/api/generated/conversation';
 import { keys } from '@/api/keys';
 import type { Message } from '@/api/types';
@@ -8,8 +8,9 @@ import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
+import { lazyPart } from '@/kit/late-parts';
 
-const MailOfMessage = lazy(() => import('./MailOfMessage'));
+const MailOfMessage = lazyPart(() => import('./MailOfMessage'));
 
 const STYLE = {
   mt: 0.5,

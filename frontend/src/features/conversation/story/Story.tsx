@@ -1,16 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { Ticket } from '@/api/types';
 import { useSide } from '@/desk/rights';
 import { useSeen } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useKeysSwitch, useShortcuts } from '@/kit/office/action/useShortcuts';
 import { palette } from '@/kit/theme/tokens';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import type { Conversation } from '../useConversation';
 import { MessageItem } from './MessageItem';
 import type { Reading } from './useReading';
 
-const KeysDialog = lazy(() => import('@/kit/office/dialog/KeysDialog'));
+const KeysDialog = lazyPart(() => import('@/kit/office/dialog/KeysDialog'));
 
 const READING = { j: 'conversation.keys.next', k: 'conversation.keys.previous' };
 const REPLYING = { r: 'conversation.writeReply', m: 'conversation.macros.open' };
@@ -29,9 +31,9 @@ const StoryKeys = ({ ticket: { allowedActions }, moveFocus }: { ticket: Ticket }
     ...(isStaff && allowedActions.includes('NOTE') && NOTING),
   };
   return (
-    <Suspense fallback={null}>
+    <LateDialog>
       <KeysDialog keys={keys} isOn={isOn} onSwitch={setOn} onClose={() => setOpen(false)} />
-    </Suspense>
+    </LateDialog>
   );
 };
 

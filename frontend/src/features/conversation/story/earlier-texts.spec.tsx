@@ -34,7 +34,7 @@ const show = (role: UserRole, values: Partial<Message> = {}, language: Language 
   localStorage.setItem('language', language);
   return renderInBackOffice(
     <ThemeProvider theme={createTheme()}>
-      <MessageItem message={{ ...message, ...values }} ticketId={7} />
+      <MessageItem message={{ ...message, ...values }} ticketId={7} count={1} />
     </ThemeProvider>,
     { user: { id: 'me', role } },
   ).container.textContent;

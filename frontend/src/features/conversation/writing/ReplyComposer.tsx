@@ -1,6 +1,6 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { Typography, Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { openVariables } from '@contract/index';
@@ -10,6 +10,8 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { palette } from '@/kit/theme/tokens';
 import type { Rule } from '@/kit/validation/rules';
 import { fullName } from '@/kit/format/people';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import { useParticipants } from '../people/useParticipants';
 import type { CannedDialogProps } from './canned/CannedDialog';
 import { ComposerFiles } from './ComposerFiles';
@@ -21,7 +23,7 @@ import { useMessageFiles } from './useMessageFiles';
 import { useSendReply } from './useSendReply';
 import type { WritingProps } from './Writing';
 
-const CannedDialog = lazy(() => import('./canned/CannedDialog'));
+const CannedDialog = lazyPart(() => import('./canned/CannedDialog'));
 
 interface InsertCannedProps extends CannedDialogProps {
   isOpen: boolean;
@@ -42,14 +44,14 @@ const InsertCanned = ({ isOpen, onOpen, ...dialog }: InsertCannedProps) => (
       {useTranslate()('conversation.canned.open')}
     </Button>
     {isOpen && (
-      <Suspense fallback={null}>
+      <LateDialog>
         <CannedDialog {...dialog} />
-      </Suspense>
+      </LateDialog>
     )}
   </>
 );
 
-const OtherSend = lazy(() => import('./OtherSend'));
+const OtherSend = lazyPart(() => import('./OtherSend'));
 
 /** Who has the next move after the reply: staff go on, or the client is awaited. */
 type NextMove = 'STAFF' | 'CLIENT';

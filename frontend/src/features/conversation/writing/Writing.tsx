@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Reply from '@mui/icons-material/Reply';
 import { Button, Stack, Alert } from '@mui/material';
-import { lazy, Suspense, useState, useEffect } from 'react';
+import { useState, useEffect } from 'react';
 import { undoMessage } from '@/api/generated/conversation';
 import type { Message, Ticket } from '@/api/types';
 import { useSide } from '@/desk/rights';
@@ -9,6 +9,8 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { useShortcuts } from '@/kit/office/action/useShortcuts';
 import { tones } from '@/kit/theme/tokens';
+import { lazyPart } from '@/kit/late-parts';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
 import { staleByMessage } from '../useConversation';
 import { MacroButton } from './macros/MacroButton';
 import { NoteComposer } from './NoteComposer';
@@ -69,7 +71,7 @@ const UndoBar = ({ ticketId, messages, onUndone }: UndoBarProps) =>
     .filter(({ allowedActions }) => allowedActions.includes('UNDO_SEND'))
     .map((message) => <PendingBar key={message.id} message={message} ticketId={ticketId} onUndone={onUndone} />);
 
-const MacroDialog = lazy(() => import('./macros/MacroDialog'));
+const MacroDialog = lazyPart(() => import('./macros/MacroDialog'));
 
 export interface WritingProps {
   ticket: Ticket;
@@ -132,9 +134,9 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
         </Stack>
       )}
       {isRunning && (
-        <Suspense fallback={null}>
+        <LateDialog>
           <MacroDialog ticket={ticket} lastSeq={lastSeq} onClose={() => setRunning(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );
