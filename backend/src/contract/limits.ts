@@ -239,6 +239,8 @@ export const TIMINGS = {
   snackbar: 6000,
   /** After how long a page says that a part of it is still being loaded. */
   partIsLate: 700,
+  /** After how long a page says that it is still being loaded. */
+  pageIsLate: 8_000,
   /** How often a part of a page that could not be loaded is asked for again. */
   partRetry: 2_000,
   searchDebounce: 500,

@@ -48,6 +48,9 @@ export const isInvisible = (text: string): boolean => !VISIBLE.test(text);
  */
 export const toSingleLine = (text: string): string => text.replace(DIRECTION, '').replace(GAPS, ' ').trim();
 
+/** Removes what moves a terminal's cursor or turns the reading direction: control characters but tabs, and directions. */
+export const withoutControls = (line: string): string => line.replace(DIRECTION, '').replace(/(?!\t)\p{Cc}/gu, '');
+
 /** Returns at most `max` code points of the text. If it is too long, it is cut at a word and ends with an ellipsis. */
 export function shortened(text: string, max: number): string {
   const characters = Array.from(text);

@@ -119,8 +119,8 @@ test.describe('a visitor whose connection is lost after sending', () => {
     await number().waitFor();
     expect(new Set(created).size).toBe(1);
     expect(created).toHaveLength(2);
-    await page.getByText('La connessione è caduta prima che la password temporanea').waitFor();
+    await page.getByText('La password temporanea non è arrivata a questa pagina').waitFor();
     await page.reload();
-    await page.getByText('La connessione è caduta prima che la password temporanea').waitFor();
+    await page.getByText('La password temporanea non è arrivata a questa pagina').waitFor();
   });
 });

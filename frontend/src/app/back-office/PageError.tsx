@@ -1,5 +1,6 @@
 import { Alert, Button, Container } from '@mui/material';
-import { useIsOffline } from '@/kit/hooks/browser';
+import { TIMINGS } from '@contract/limits';
+import { useIsLate, useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { CentredSpinner } from '@/kit/office/page/NotLoaded';
@@ -9,7 +10,9 @@ const reloadPage = (): void => window.location.reload();
 /** Stands in for a page that is being loaded. Without a connection it opens once there is one. */
 export const PageAwaited = () => {
   const translate = useTranslate();
-  if (!useIsOffline()) return <CentredSpinner />;
+  const isOffline = useIsOffline();
+  const isLate = useIsLate(TIMINGS.pageIsLate);
+  if (!isOffline && !isLate) return <CentredSpinner />;
   return (
     <EmptyState
       title={translate('backOffice.pageError.offline')}

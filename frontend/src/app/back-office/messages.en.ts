@@ -47,7 +47,7 @@ export default {
     text: 'An error occurred. Reloading the page usually helps.',
     reload: 'Reload the page',
     section: 'This part of the page was not loaded.',
-    offline: 'No connection',
-    offlineText: 'The page opens by itself once the connection is back.',
+    offline: 'No connection, or a slow one',
+    offlineText: 'The page opens by itself as soon as the connection allows.',
   },
 };

@@ -47,7 +47,7 @@ export default {
     text: 'Si è verificato un errore. Ricaricando la pagina di solito si risolve.',
     reload: 'Ricarica la pagina',
     section: 'Questa parte della pagina non è stata caricata.',
-    offline: 'Nessuna connessione',
-    offlineText: 'La pagina si apre da sola al ritorno della connessione.',
+    offline: 'Connessione assente o lenta',
+    offlineText: 'La pagina si apre da sola appena la connessione lo permette.',
   },
 };

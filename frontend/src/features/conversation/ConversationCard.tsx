@@ -95,8 +95,8 @@ const Messages = ({ ticket, conversation }: { ticket: Ticket; conversation: Conv
 const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const conversation = useConversation(ticket.id);
-  const { newest, lastSeq, error, reload } = conversation;
-  useReadMark(ticket.id, lastSeq);
+  const { newest, seenSeq, error, reload } = conversation;
+  useReadMark(ticket.id, seenSeq);
   return (
     <SectionCard
       title={translate('conversation.heading')}
@@ -110,7 +110,14 @@ const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
       <Stack spacing={2}>
         <NotLoaded query={{ data: newest, error, refetch: reload }} height={96} />
         <Messages ticket={ticket} conversation={conversation} />
-        {newest && <Writing ticket={ticket} messages={newest} lastSeq={lastSeq} />}
+        {newest && (
+          <Writing
+            ticket={ticket}
+            messages={newest}
+            lastSeq={seenSeq}
+            onSent={() => conversation.setPlace(undefined)}
+          />
+        )}
         <AfterClosing ticket={ticket} />
       </Stack>
     </SectionCard>

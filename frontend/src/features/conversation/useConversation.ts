@@ -62,22 +62,33 @@ export const useConversation = (ticketId: number) => {
   const begin = newest?.[0]?.seq ?? 1;
   const pages = useQueries({ queries: pagesAt(ticketId, place, begin) });
   const older = pages.flatMap((page) => page.data?.messages.toReversed() ?? []).filter(({ seq }) => seq < begin);
-  const end = place === undefined ? Infinity : place + MOST_SHOWN;
+  // What comes in is shown below the newest messages, however many it gets.
+  const isAtEnd = place === undefined || place + MOST_SHOWN > begin;
+  const end = isAtEnd ? Infinity : place + MOST_SHOWN;
+  const shown = newest && [...older, ...newest].filter(({ seq }) => seq >= (place ?? 0) && seq < end);
+  const newestShown = shown ? (shown.at(-1)?.seq ?? 0) : -1;
+  const [seenSeq, setSeenSeq] = useState(-1);
+  if (newestShown > seenSeq) setSeenSeq(newestShown);
   return {
     /** Oldest first; undefined until the first answer. */
     newest,
-    shown: newest && [...older, ...newest].filter(({ seq }) => seq >= (place ?? 0) && seq < end),
+    shown,
+    /** Of the newest message that was shown: 0 without one, -1 until the first answer. */
+    seenSeq,
     /** 0 without a message, -1 until the first answer. */
     lastSeq,
     firstUnread: firstUnread ?? null,
     begin: place ?? begin,
-    isAtEnd: place === undefined,
+    /** Whether older messages that are loaded above would be announced, too. */
+    isLive: place === undefined,
+    /** Whether the messages were loaded since the page opened; before, they may be those of the last visit. */
+    isFresh: isFetchedAfterMount,
     hasEarlier: place === undefined ? data?.hasEarlier === true : place > 1,
     hasLater: lastSeq >= end,
     /** The place one page before or after what is shown. */
     beside: (step: 1 | -1): Place => {
       if (step < 0) return (place ?? begin) - PAGE;
-      return place === undefined || begin < end ? undefined : place + PAGE;
+      return place === undefined || isAtEnd ? undefined : place + PAGE;
     },
     /** The place at which the message is shown. */
     placeOf: (seq: number): Place => (seq >= begin ? undefined : begin - PAGE * Math.ceil((begin - seq) / PAGE)),

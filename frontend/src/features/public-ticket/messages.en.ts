@@ -90,7 +90,7 @@ export default {
     passwordGone:
       'The temporary password has already been shown. If it was not saved, open the link sent by email, or request a new password on the login page with “Forgot password?”.',
     passwordLost:
-      'The connection was lost before the temporary password could be shown. Open the link sent by email, or request a new password on the login page with “Forgot password?”.',
+      'The temporary password never reached this page, because the connection was lost or the page was reloaded. Open the link sent by email, or request a new password on the login page with “Forgot password?”.',
     loginNow: 'Log in now',
     existingTitle: 'Updates',
     existingText:

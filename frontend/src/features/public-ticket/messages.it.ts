@@ -91,7 +91,7 @@ export default {
     passwordGone:
       'La password temporanea è già stata mostrata. Se non è stata salvata, basta aprire il link ricevuto per email; in alternativa, dalla pagina di accesso si può richiedere una nuova password con «Password dimenticata?».',
     passwordLost:
-      'La connessione è caduta prima che la password temporanea potesse essere mostrata. Basta aprire il link ricevuto per email; in alternativa, dalla pagina di accesso si può richiedere una nuova password con «Password dimenticata?».',
+      'La password temporanea non è arrivata a questa pagina, perché la connessione è caduta o la pagina è stata ricaricata. Basta aprire il link ricevuto per email; in alternativa, dalla pagina di accesso si può richiedere una nuova password con «Password dimenticata?».',
     loginNow: 'Accedi ora',
     existingTitle: 'Aggiornamenti',
     existingText:

@@ -13,6 +13,16 @@ const onConnectionChange = (listener: () => void): (() => void) => {
 /** Whether the browser knows that it has no connection. */
 export const useIsOffline = (): boolean => useSyncExternalStore(onConnectionChange, () => !navigator.onLine);
 
+/** Whether the component has been shown for so many milliseconds. */
+export const useIsLate = (after: number): boolean => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return isLate;
+};
+
 /** The text, updated once the user has stopped typing for a moment. */
 export const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text);

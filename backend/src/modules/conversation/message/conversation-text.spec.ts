@@ -65,3 +65,8 @@ it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
     ]);
   },
 );
+
+it('keeps nothing of a message that moves the cursor or turns the direction, but its tabs', async () => {
+  const written = await write([[message({ body: '\u001b[1A\u001b[2Kone\b\b\ttwo \u202eeerht' })]]);
+  expect(written).toContain('\n  [1A[2Kone\ttwo eerht\n');
+});

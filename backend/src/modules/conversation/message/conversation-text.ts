@@ -1,4 +1,4 @@
-import { type Language, type MessageChannel, type MessageKind, personName } from '#contract/index.js';
+import { type Language, type MessageChannel, type MessageKind, personName, withoutControls } from '#contract/index.js';
 import { formatDateTime } from '#kernel/i18n.js';
 
 export interface WrittenMessage {
@@ -61,7 +61,7 @@ const inOneLine = (text: string): string => text.split(BREAK).join(' ');
 const indent = (text: string): string =>
   text
     .split(BREAK)
-    .map((line) => `  ${line}`.trimEnd())
+    .map((line) => `  ${withoutControls(line)}`.trimEnd())
     .join('\n');
 
 export async function* writeConversation({

@@ -33,7 +33,7 @@ export class ReadingService {
     await this.unitOfWork.run(async (tx) => {
       const [mark] = await tx.query<{ seq: number }[]>(MARK, [ticketId, actor.id, seq, isStaff(actor)]);
       if (mark) this.live.publish(tx, { topic: 'conversation', id: ticketId, staffOnly: true });
-      const facts = { ticketId, userId: actor.id, seq: mark?.seq ?? seq, isStaff: isStaff(actor) };
+      const facts = { ticketId, userId: actor.id, seq: mark?.seq ?? 0, isStaff: isStaff(actor) };
       await this.events.publish(tx, conversationRead, facts);
     });
   }

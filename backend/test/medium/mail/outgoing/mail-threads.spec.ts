@@ -57,29 +57,32 @@ async function heldFiles(ticketId: number, ...sizes: number[]): Promise<string[]
 describe('brings the files of a reply', () => {
   const contents = ({ attachments }: ParsedMail) => attachments.map(({ filename, size }) => [filename, size]);
 
-  it('up to 10 MB together, and names those beyond', async () => {
+  it('up to 7 MB together, and names those beyond', async () => {
     const ticket = await box.ticket();
-    const fileIds = await heldFiles(ticket.id, 6 * MB, 4 * MB + 1, 4 * MB, 1);
+    const fileIds = await heldFiles(ticket.id, 4 * MB, 3 * MB + 1, 3 * MB, 1);
     const mail = await reply(box.technician, ticket, `Ecco i disegni ${ticket.id}`, box.client, fileIds);
     expect(contents(mail)).toEqual([
-      ['file-0.pdf', 6 * MB],
-      ['file-2.pdf', 4 * MB],
+      ['file-0.pdf', 4 * MB],
+      ['file-2.pdf', 3 * MB],
     ]);
-    expect(mail.attachments[1]?.content.equals(Buffer.alloc(4 * MB, 3))).toBe(true);
+    expect(mail.attachments[1]?.content.equals(Buffer.alloc(3 * MB, 3))).toBe(true);
     const lines = (mail.text ?? '').split('\n').map((line) => line.trim());
     expect(lines.filter((line) => line.startsWith('['))).toEqual([
       ...['[file-0.pdf]', '[file-1.pdf] – nel portale', '[file-2.pdf]', '[file-3.pdf] – nel portale'],
     ]);
   });
 
-  it('also to people in copy', async () => {
+  it.each([
+    ['also to people in copy', new Date(), [['file-0.pdf', 10]]],
+    ['but not to those whose mailbox is not proven', null, []],
+  ])('%s', async (_, emailVerifiedAt, expected) => {
     const ticket = await box.ticket();
-    const copied = await box.api.make.user();
+    const copied = await box.api.make.user({ emailVerifiedAt });
     const member = { ticketId: ticket.id, userId: copied.id, role: 'CC' as const, leftAt: null };
     await box.api.dataSource.manager.insert(Participant, member);
     const fileIds = await heldFiles(ticket.id, 10);
     const mail = await reply(box.technician, ticket, `In copia ${ticket.id}`, copied, fileIds);
-    expect(contents(mail)).toEqual([['file-0.pdf', 10]]);
+    expect(contents(mail)).toEqual(expected);
   });
 
   it('without one that is missing, and none to an unproven mailbox', async () => {

@@ -32,8 +32,11 @@ const useUnseenConfirmation = (): void => {
   }, []);
 };
 
+let success: Promise<unknown> | undefined;
+
 /** Loaded while the form is filled in, so that the number is shown even if the connection is lost after sending. */
-const loadSuccess = () => loadPart(() => import('./SuccessPage'));
+const loadSuccess = (): Promise<unknown> =>
+  (success ??= loadPart(() => import('./SuccessPage')).catch(() => undefined));
 
 const showSuccess = async (): Promise<void> => {
   await loadSuccess();

@@ -68,11 +68,11 @@ interface StoryProps {
 /** A part of the messages, oldest first; screen readers announce new ones, but not older ones that are loaded. */
 export const Story = ({ ticket, conversation, reading, onUnreadSeen }: StoryProps) => {
   const translate = useTranslate();
-  const { shown = [], begin, firstUnread, isAtEnd, lastSeq } = conversation;
+  const { shown = [], begin, firstUnread, isLive, lastSeq } = conversation;
   const firstNew =
     firstUnread !== null && begin <= firstUnread ? shown.find(({ seq }) => seq >= firstUnread)?.seq : undefined;
   return (
-    <Box role="log" aria-live={isAtEnd ? 'polite' : 'off'} aria-label={translate('conversation.heading')}>
+    <Box role="log" aria-live={isLive ? 'polite' : 'off'} aria-label={translate('conversation.heading')}>
       {shown.length === 0 ? (
         <Typography color="text.secondary">{translate('conversation.none')}</Typography>
       ) : (

@@ -130,6 +130,28 @@ describe('of 10,000 messages', () => {
     }
   });
 
+  const marked = (): number[] =>
+    api.seen.flatMap(({ method, body }) => (method === 'PUT' ? [(JSON.parse(body) as { seq: number }).seq] : []));
+
+  it('shows what comes in below the newest ones, and takes only that for read', async () => {
+    await open();
+    await choose(EARLIER);
+    await waitFor(() => expect(shown()).toEqual([9921, 10_000]));
+    count = 10_001;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(shown()).toEqual([9921, 10_001]));
+    await waitFor(() => expect(marked()).toEqual([10_000, 10_001]));
+    await choose(EARLIER);
+    await waitFor(() => expect(shown()).toEqual([9881, 9960]));
+    count = 10_002;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(asked().filter((page) => page.startsWith('afterSeq=9960&limit'))).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: LATER })).toBeTruthy();
+    expect(marked()).toEqual([10_000, 10_001]);
+    await choose(NEWEST);
+    await waitFor(() => expect(marked()).toEqual([10_000, 10_001, 10_002]));
+  });
+
   it('leaves what the reader sees where it is, and says its place', async () => {
     await open();
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {

@@ -97,7 +97,7 @@ export const useReading = (ticketId: number, conversation: Conversation) => {
   const list = useRef<HTMLElement>(null);
   const turning = useTurning(conversation, list);
   const { marked, going } = useGoing(conversation, list);
-  useNamedMessage(ticketId, conversation.shown !== undefined, going.run);
+  useNamedMessage(ticketId, conversation.isFresh, going.run);
   const { hasEarlier, hasLater, lastSeq } = conversation;
   return {
     list,

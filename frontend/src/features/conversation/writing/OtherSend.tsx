@@ -35,8 +35,6 @@ const OtherSend = ({ label, isBusy, onSend }: OtherSendProps) => {
         open={isOpen}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        // Its keys are not those of the composer, where Ctrl+Enter would send a second time.
-        onKeyDown={(event) => event.stopPropagation()}
         onClose={() => setAnchor(null)}
       >
         <MenuItem

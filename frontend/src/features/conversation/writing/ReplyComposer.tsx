@@ -87,7 +87,7 @@ const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
 };
 
 /** Writes a message to the other side. The draft is kept until it is sent. */
-export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: ReplyComposerProps) => {
+export const ReplyComposer = ({ ticket, messages, lastSeq, onSent, onClose, onMacro }: ReplyComposerProps) => {
   const translate = useTranslate();
   const isClient = useSide() === 'client';
   const [nextMove, setNextMove] = useStore<NextMove>('nextMove', 'CLIENT');
@@ -98,6 +98,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
   const files = useMessageFiles(ticket.id, 'replies');
   const { sending, seenSeq } = useSendReply({ ticket, lastSeq, files, form }, () => {
     forget();
+    onSent?.();
     onClose?.();
   });
   const submit = (move: NextMove, force = false) => {

@@ -76,13 +76,15 @@ const MacroDialog = lazyPart(() => import('./macros/MacroDialog'));
 export interface WritingProps {
   ticket: Ticket;
   messages: Message[];
+  /** Of the newest message that was shown to the author. */
   lastSeq: number;
+  onSent?: () => void;
 }
 
 type Kind = 'reply' | 'note';
 
 /** Staff choose on each ticket anew whether they write a reply or a note. */
-const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
+const StaffWriting = ({ ticket, messages, lastSeq, onSent }: WritingProps) => {
   const translate = useTranslate();
   const [kind, setKind] = useState<Kind | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -102,6 +104,7 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
           ticket={ticket}
           messages={messages}
           lastSeq={lastSeq}
+          onSent={onSent}
           onClose={close}
           onMacro={() => setRunning(true)}
         />

@@ -1,18 +1,14 @@
 import { Snackbar } from '@mui/material';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { TIMINGS } from '@contract/limits';
-import { useIsOffline } from '@/kit/hooks/browser';
+import { useIsLate, useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Says why nothing has opened yet, once it takes longer than usual. */
 const Awaited = () => {
   const translate = useTranslate();
   const isOffline = useIsOffline();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), TIMINGS.partIsLate);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLate = useIsLate(TIMINGS.partIsLate);
   return (
     <Snackbar open={isLate} message={translate(isOffline ? 'backOffice.opensOnceOnline' : 'backOffice.opensSoon')} />
   );

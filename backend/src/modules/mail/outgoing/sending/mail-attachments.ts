@@ -13,8 +13,8 @@ import type { Addressed } from './ticket-mail-sender.js';
 
 type Attachments = NonNullable<OutgoingMail['attachments']>;
 
-/** Bytes of the files of a mail together. Many servers refuse larger mails. */
-const MOST = 10 * 1024 ** 2;
+/** Bytes of the files of a mail together. Encoded they stay below ten million, beyond which many servers refuse a mail. */
+const MOST = 7 * 1024 ** 2;
 
 const wasProvenWhenRaised = ({ createdBy, createdAt }: Ticket): boolean =>
   createdBy.emailVerifiedAt !== null && createdBy.emailVerifiedAt < createdAt;
@@ -42,13 +42,13 @@ export class MailAttachments {
     return [{ filename: `ticket-${ticketId}.pdf`, content, contentType: 'application/pdf' }];
   }
 
-  /** Returns the files of the quoted replies that the mail has room for. The mailbox of a stranger gets none. */
+  /** Returns the files of the quoted replies that the mail has room for. An unproven mailbox gets none. */
   async filesFor(
     mail: TicketMailName,
-    { audience, messages = [] }: Addressed,
+    { messages = [] }: Addressed,
+    { proven }: Recipient,
   ): Promise<{ attached: QuotedFile[]; contents: Attachments }> {
-    const files =
-      CARRIES_FILES.has(mail) && audience !== 'UNPROVEN' ? messages.flatMap((message) => message.files) : [];
+    const files = CARRIES_FILES.has(mail) && proven ? messages.flatMap((message) => message.files) : [];
     const attached: QuotedFile[] = [];
     const contents: Attachments = [];
     let left = MOST;

@@ -73,7 +73,7 @@ export class TicketMailSender {
     const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
     const report = await this.attachments.reportFor(order, addressed, recipient);
-    const { attached, contents } = await this.attachments.filesFor(order.mail, addressed);
+    const { attached, contents } = await this.attachments.filesFor(order.mail, addressed, recipient);
     const mail = this.composer.ticketMail(
       order.mail,
       ticketMailFacts({ ticket, change, attachmentTypes, messages, attached, answered, withheldFiles }, language),
