@@ -17,7 +17,7 @@ it('adds the reply to a mail of ours to the ticket, without the quote, and notif
   });
   expect(sent.statusCode).toBe(201);
   await box.api.dataSource.query(`UPDATE outbox SET available_at = now() WHERE kind = 'message.publish'`);
-  const mail = await box.smtp.reading(box.client.email, 'nuova risposta');
+  const mail = await box.smtp.reading(box.client.email, 'Quando potete passare');
   expect(mail.text).toMatch(/^Scrivere la risposta sopra questa riga/);
   const to = mail.replyTo?.value[0]?.address;
   expect(to).toMatch(/^support\+[a-z2-7]{26}@plantdesk\.test$/);

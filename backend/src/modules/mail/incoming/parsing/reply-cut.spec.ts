@@ -310,18 +310,19 @@ describe('a reply to our mail that quotes what the client wrote before', () => {
   const mail = [
     'Scrivere la risposta sopra questa riga / Reply above this line',
     '',
-    'Messaggi:',
-    '  Marco Ferri:',
-    '  Veniamo giovedì alle 9.',
+    'Veniamo giovedì alle 9.',
+    '',
+    'Marco Ferri',
+    'Il servizio di assistenza Plantdesk',
     '',
     'Il 24 nov 2026, 09:40, Mario Rossi ha scritto:',
     '> La lente è arrivata.',
     '> Quando venite a montarla?',
     '',
-    'Si può rispondere dal portale, nella pagina del ticket.',
+    '#42 · Laser',
     '',
     '--',
-    'Messaggio inviato automaticamente da Plantdesk.',
+    'Per rispondere basta rispondere a questa email, o dal portale.',
   ].join('\n');
 
   it.each([

@@ -6,6 +6,7 @@ import {
   LIFETIMES,
   phoneLink,
   PRODUCT,
+  shortened,
   type Support,
   type TicketMailName,
   toSingleLine,
@@ -16,7 +17,18 @@ import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type ReportPlace, type TicketWords, type Words } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { answeredOf, bandOf, type MailAudience, quotationOf, ratingOf, rowsOf, toRow } from './ticket-mail-parts.js';
+import {
+  answeredOf,
+  bandOf,
+  footnoteOf,
+  type MailAudience,
+  quotationOf,
+  ratingOf,
+  REPLIES,
+  repliesOf,
+  rowsOf,
+  toRow,
+} from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -57,6 +69,29 @@ export interface MailSecrets {
 
 export type AccountMailFacts = Pick<MailSecrets, 'password' | 'mailboxLink'> & { waiting?: MailsWaiting };
 
+type Parts = Pick<
+  MailView,
+  'band' | 'rows' | 'replies' | 'quotation' | 'answered' | 'footnote' | 'rating' | 'running' | 'button'
+>;
+
+const NO_PARTS: Parts = {
+  band: null,
+  rows: [],
+  replies: [],
+  quotation: null,
+  answered: null,
+  footnote: null,
+  rating: null,
+  running: null,
+  button: null,
+};
+
+/** Mails that may begin with the words of a person. */
+const WORDS_FIRST: ReadonlySet<TicketMailName> = new Set([...REPLIES, 'member-message', 'ticket-closed']);
+
+/** Characters of a reply that lists of mails show after the subject. */
+const MOST_SHOWN = 140;
+
 type Ways = Pick<MailSecrets, 'leaveLink' | 'disownLink'>;
 
 const LIFETIMES_IN_WORDS = {
@@ -79,6 +114,15 @@ function supportLine(label: string, { phone, email, hours }: Support): MailView[
   ].filter((way): way is { text: string; url: string | null } => way.text !== null);
   return ways.length === 0 ? null : { label, ways };
 }
+
+/** People in copy have no access to the portal. */
+function answerOf(audience: MailAudience, { mayAnswer }: MailReader, { answer }: MailTexts): string | null {
+  if (audience === 'COPIED') return mayAnswer ? answer.byMail : null;
+  return mayAnswer ? answer.byMailOrPortal : answer.inPortal;
+}
+
+const beginningOf = (replies: MailView['replies']): string =>
+  shortened(toSingleLine(replies.flatMap(({ lines }) => lines).join(' ')), MOST_SHOWN);
 
 const audienceOf = (mail: TicketMailName, { name, isNamed }: MailReader): MailAudience => {
   if (isNamed) return 'NAMED';
@@ -127,25 +171,33 @@ export class MailComposer {
     const audience = audienceOf(mail, reader);
     const spoken = texts.ticket[mail]({ ...facts, audience, report: reportPlaceOf(audience, reader) });
     const words = { ...spoken, subject: subjectOf(mail, facts, reader, spoken) };
+    const replies = repliesOf(mail, facts, audience, texts);
+    const quotation = quotationOf(mail, facts, audience, texts);
+    const hasWordsFirst = WORDS_FIRST.has(mail) && (replies.length > 0 || quotation !== null);
     const view = {
       band: bandOf(mail, facts, audience, texts),
-      rows: rowsOf(facts, audience, texts),
-      quotation: quotationOf(mail, facts, audience, texts),
+      rows: hasWordsFirst ? [] : rowsOf(facts, audience, texts),
+      replies,
+      quotation,
+      footnote: hasWordsFirst ? footnoteOf(facts, audience) : null,
       answered: answeredOf(facts, audience, texts),
       rating: ratingLink === undefined ? null : ratingOf(ratingLink, texts),
       running: runningLink === undefined ? null : { ...texts.running, url: runningLink },
     };
+    // A closed ticket takes no answers.
+    const isAnswerable = hasWordsFirst && mail !== 'ticket-closed';
+    const origin = isAnswerable ? answerOf(audience, reader, texts) : this.automatic(texts);
     if (audience === 'UNPROVEN') {
       const outro = texts.proveMailbox(LIFETIMES_IN_WORDS);
       const button = this.wayIn(texts, mailboxLink);
-      return this.compose('ticket', { ...reader, disownLink }, { ...words, outro }, { ...view, button });
+      return this.compose('ticket', { ...reader, disownLink }, { ...words, outro }, origin, { ...view, button });
     }
     if (audience === 'COPIED')
-      return this.compose('ticket', { ...reader, leaveLink }, words, { ...view, button: null });
+      return this.compose('ticket', { ...reader, leaveLink }, words, origin, { ...view, button: null });
     const [first] = facts.messages;
     const place = first === undefined ? '' : `?message=${first.id}`;
     const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}${place}` };
-    return this.compose('ticket', reader, words, { ...view, button });
+    return this.compose('ticket', reader, words, origin, { ...view, button });
   }
 
   accountMail(
@@ -160,35 +212,29 @@ export class MailComposer {
       rows.push(toRow(texts.rows.email, email), { label: texts.rows.password, value: password, url: null });
     const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
     const parts = {
-      band: null,
+      ...NO_PARTS,
       rows,
-      quotation: null,
-      answered: null,
-      rating: null,
-      running: null,
       button: waiting
         ? { label: texts.openWaiting, url: `${this.config.publicUrl}${WAITING_MAILS_PAGE}` }
         : this.wayIn(texts, mailboxLink),
     };
     const facts = { ...LIFETIMES_IN_WORDS, maker: this.config.brand.name, waiting: waiting?.count ?? 0 };
-    return this.compose(template, reader, texts.account[mail](facts), parts);
+    return this.compose(template, reader, texts.account[mail](facts), this.automatic(texts), parts);
   }
 
   /** Composes the mail to an address that may have no account. */
   invitation(company: string, language: Language): ComposedMail {
-    const { invitation, openInvitation } = mailTexts(language);
+    const texts = mailTexts(language);
+    const { invitation, openInvitation } = texts;
     const days = LIFETIMES.invitation / (24 * 3600);
     const words = invitation({ company, days, maker: this.config.brand.name });
     const button = { label: openInvitation, url: `${this.config.publicUrl}/my/company` };
-    return this.compose('notice', { language, name: null }, words, {
-      band: null,
-      rows: [],
-      quotation: null,
-      answered: null,
-      rating: null,
-      running: null,
-      button,
-    });
+    return this.compose('notice', { language, name: null }, words, this.automatic(texts), { ...NO_PARTS, button });
+  }
+
+  private automatic({ automatic, withProduct }: MailTexts): string {
+    const { name } = this.config.brand;
+    return name === PRODUCT ? `${automatic} ${PRODUCT}.` : `${automatic} ${name} ${withProduct}.`;
   }
 
   private wayIn({ confirmMailbox, login }: MailTexts, mailboxLink: string | undefined): MailView['button'] {
@@ -211,25 +257,27 @@ export class MailComposer {
     template: Parameters<MailTemplates['render']>[0],
     { language, name, mayChoose = false, mayAnswer = false, ...ways }: MailReader & Ways,
     words: Words,
-    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'answered' | 'rating' | 'running' | 'button'>,
+    origin: string | null,
+    parts: Parts,
   ): ComposedMail {
     const texts = mailTexts(language);
-    const { greeting, closing, automatic, withProduct, support, replyAbove } = texts;
+    const { greeting, closing, support, replyAbove } = texts;
     const maker = this.config.brand;
     const subject = toSingleLine(words.subject);
     const view = {
       language,
       subject,
       words,
+      heading: parts.replies.length > 0 ? null : words.heading,
       greeting: greeting(name),
       closing: closing(maker.name),
-      automatic: maker.name === PRODUCT ? `${automatic} ${PRODUCT}.` : `${automatic} ${maker.name} ${withProduct}.`,
+      origin,
       maker,
       home: this.config.publicUrl,
       support: supportLine(support, this.config.support),
       choice: this.wayOut(texts, mayChoose, ways),
       replyAbove: mayAnswer ? replyAbove : null,
-      preheader: capitaliseIntro(words.intro),
+      preheader: beginningOf(parts.replies) || capitaliseIntro(words.intro),
     };
     return { subject, ...this.templates.render(template, { ...view, ...parts }) };
   }

@@ -23,7 +23,9 @@ const PARTIALS = [
   'band',
   'facts',
   'quote',
+  'reply',
   'answered',
+  'footnote',
   'rating',
   'running',
   'button',
@@ -44,9 +46,13 @@ export interface MailView {
   language: string;
   subject: string;
   words: Words;
+  /** Null for mails that read like a letter. */
+  heading: string | null;
   greeting: string;
+  /** Who signs. */
   closing: string;
-  automatic: string;
+  /** The last sentence: how to answer, or that a machine wrote the mail; null where there is nothing to say. */
+  origin: string | null;
   home: string;
   /** Link to the mail preferences; null for mandatory mails. */
   choice: { label: string; url: string } | null;
@@ -60,9 +66,13 @@ export interface MailView {
   /** A warning above the greeting; null without one. */
   band: string | null;
   rows: Row[];
+  /** Replies of staff, each signed by its author. */
+  replies: { lines: string[]; author: string; files: string[] }[];
   quotation: { label: string; lines: string[] } | null;
   /** The message that a reply answers; null without one. */
   answered: { label: string; lines: string[] } | null;
+  /** The facts in one line, where no rows show them. */
+  footnote: string | null;
   /** Null for readers without access to the portal. */
   button: { label: string; url: string } | null;
   /** The link to report that the plant is running again; null without one. */

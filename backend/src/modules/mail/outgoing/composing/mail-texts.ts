@@ -9,8 +9,8 @@ export interface Words {
   subject: string;
   heading: string;
   intro: string;
-  /** The sentence below the data. */
-  outro: string;
+  /** The sentence below the data; null if there is nothing to add. */
+  outro: string | null;
 }
 
 /** The subject is for addresses that may be a stranger's, and equals the heading by default. */
@@ -39,6 +39,8 @@ export interface MailTexts {
   greeting: (name: string | null) => string;
   closing: (maker: string) => string;
   automatic: string;
+  /** Says how to answer: both ways, or the one that the reader has. */
+  answer: { byMailOrPortal: string; byMail: string; inPortal: string };
   /** The product's name after the maker's. */
   withProduct: string;
   /** Introduces the maker's contact. */

@@ -4,6 +4,8 @@ import {
   labelsIn,
   type Language,
   personName,
+  plantOf,
+  type PlantRef,
   statusLabel,
   type TicketFieldName,
 } from '#contract/index.js';
@@ -28,6 +30,7 @@ export interface TicketMailFacts {
   /** Null if the contact was erased. */
   contactEmail: string | null;
   contactPhone: string | null;
+  plant: PlantRef;
   /** The other fields of the form, with their names. */
   further: readonly FieldInWords[];
   status: string;
@@ -120,6 +123,7 @@ export function ticketMailFacts(
     contact: personName({ name: ticket.contactName, surname: ticket.contactSurname }, language),
     contactEmail: isErasedEmail(ticket.contactEmail) ? null : ticket.contactEmail,
     contactPhone: ticket.contactPhone,
+    plant: plantOf(ticket),
     further: fieldsInWords(ticket, { place: 'mail', except: OWN_PLACE }, language),
     status: statusLabel(change?.toStatus ?? ticket.status, assigned, language),
     previousStatus: statusLabel(change?.fromStatus ?? 'OPEN', false, language),

@@ -60,11 +60,22 @@ export function bandOf(
   return isTrusted && productionStopped && mail !== 'ticket-closed' ? fields.productionStopped : null;
 }
 
-/** Mails that contain the files of the replies that they quote. */
-export const CARRIES_FILES: ReadonlySet<TicketMailName> = new Set(['staff-reply', 'copied-reply']);
+/** Mails that carry the words and files of staff to clients. */
+export const REPLIES: ReadonlySet<TicketMailName> = new Set(['staff-reply', 'copied-reply']);
 
-/** Mails whose quotation staff alone write. */
-const QUOTES_STAFF: ReadonlySet<TicketMailName> = new Set(['staff-reply', 'ticket-closed']);
+/** The facts of the ticket in one line, for mails that begin with the words of a person. */
+export function footnoteOf(facts: TicketMailFacts, audience: MailAudience): string {
+  const number = `#${facts.number}`;
+  if (audience === 'UNPROVEN' || audience === 'COPIED') return lineOf(number, facts.category, facts.opened);
+  if (audience === 'NAMED') return lineOf(number, facts.category);
+  return lineOf(number, facts.title, facts.plant.type, facts.plant.serialNumber);
+}
+
+const lineOf = (...values: readonly string[]): string =>
+  values
+    .map(toSingleLine)
+    .filter((value) => value !== '')
+    .join(' · ');
 
 /** Quotes what readers look for first: the request, the added files or the result. */
 export function quotationOf(
@@ -73,7 +84,7 @@ export function quotationOf(
   audience: MailAudience,
   texts: MailTexts,
 ): MailView['quotation'] {
-  if (audience === 'UNPROVEN' && !QUOTES_STAFF.has(mail)) return null;
+  if (audience === 'UNPROVEN' && mail !== 'ticket-closed') return null;
   switch (mail) {
     case 'ticket-received':
     case 'new-ticket':
@@ -85,12 +96,12 @@ export function quotationOf(
     case 'staff-files-added':
       return { label: texts.files, lines: facts.files.map(toSingleLine) };
     case 'client-message':
-    case 'staff-reply':
     case 'member-message':
-    case 'copied-reply':
     case 'note-added':
     case 'mention':
-      return quoteMessages(audience === 'UNPROVEN' ? wordsAlone(facts.messages) : facts.messages, mail, texts);
+      return quoteMessages(facts.messages, texts);
+    case 'staff-reply':
+    case 'copied-reply':
     case 'technician-assigned':
     case 'ticket-status-changed':
     case 'follow-up':
@@ -100,6 +111,21 @@ export function quotationOf(
     case 'clock-missed':
       return null;
   }
+}
+
+/** The replies of staff that a mail carries. An unproven mailbox gets the words alone. */
+export function repliesOf(
+  mail: TicketMailName,
+  { messages }: TicketMailFacts,
+  audience: MailAudience,
+  texts: MailTexts,
+): MailView['replies'] {
+  if (!REPLIES.has(mail)) return [];
+  return (audience === 'UNPROVEN' ? wordsAlone(messages) : messages).map((message) => ({
+    lines: wordsOf(message),
+    author: toSingleLine(message.author),
+    files: filesOf(message, texts, ({ isAttached }) => (isAttached ? '' : ` – ${texts.onPortal}`)),
+  }));
 }
 
 /** Characters of the answered message that are quoted. */
@@ -129,24 +155,28 @@ type Messages = TicketMailFacts['messages'];
 const wordsAlone = (messages: Messages): Messages =>
   messages.filter(({ body }) => body !== '').map((message) => ({ ...message, files: [], withheldFiles: [] }));
 
-const quoteMessages = (messages: Messages, mail: TicketMailName, texts: MailTexts): MailView['quotation'] =>
+const quoteMessages = (messages: Messages, texts: MailTexts): MailView['quotation'] =>
   messages.length === 0
     ? null
-    : { label: texts.messages, lines: messages.flatMap((message) => linesOfMessage(message, mail, texts)) };
+    : {
+        label: texts.messages,
+        lines: messages.flatMap((message) => [
+          `${toSingleLine(message.author)}:`,
+          ...wordsOf(message),
+          ...filesOf(message, texts),
+          '',
+        ]),
+      };
 
-const linesOfMessage = (
-  { author, body, files, withheldFiles }: Messages[number],
-  mail: TicketMailName,
-  { rows, onPortal }: MailTexts,
+const wordsOf = ({ body }: Messages[number]): string[] => (body === '' ? [] : linesOf(withoutEscapes(body)));
+
+const filesOf = (
+  { files, withheldFiles }: Messages[number],
+  { rows }: MailTexts,
+  placeOf: (file: Messages[number]['files'][number]) => string = () => '',
 ): string[] => [
-  `${toSingleLine(author)}:`,
-  ...(body === '' ? [] : linesOf(withoutEscapes(body))),
-  ...files.map(({ fileName, isAttached }) => {
-    const place = CARRIES_FILES.has(mail) && !isAttached ? ` – ${onPortal}` : '';
-    return `[${toSingleLine(fileName)}]${place}`;
-  }),
+  ...files.map((file) => `[${toSingleLine(file.fileName)}]${placeOf(file)}`),
   ...(withheldFiles.length === 0 ? [] : [`${rows.withheldFiles}: ${withheldFiles.map(toSingleLine).join(', ')}`]),
-  '',
 ];
 
 const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n]/);

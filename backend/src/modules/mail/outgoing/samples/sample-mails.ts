@@ -45,6 +45,7 @@ const secretsOf = (audience: MailAudience, isEnd: boolean): MailSecrets => ({
 const readerOf = (mail: TicketMailName, audience: MailAudience) => ({
   name: audience === 'UNPROVEN' || audience === 'NAMED' ? null : 'Anna Rossi',
   isNamed: audience === 'NAMED',
+  mayAnswer: mail === 'staff-reply',
   hasReport: mail === 'ticket-closed' && audience === 'OWNER',
   mayChoose: audience !== 'UNPROVEN',
   continues: mail !== 'ticket-received',

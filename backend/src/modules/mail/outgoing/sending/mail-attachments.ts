@@ -4,7 +4,7 @@ import type { QuotedFile } from '#conversation/notifications/index.js';
 import { ReportPrinter } from '#papers/reports/index.js';
 import { FileStorage, ignoreMissingFile } from '#tickets/files/index.js';
 import type { Ticket } from '#tickets/index.js';
-import { CARRIES_FILES } from '../composing/ticket-mail-parts.js';
+import { REPLIES } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import type { TicketMailOrder } from '../mail.jobs.js';
 import type { OutgoingMail } from './mail-transport.js';
@@ -48,7 +48,7 @@ export class MailAttachments {
     { messages = [] }: Addressed,
     { proven }: Recipient,
   ): Promise<{ attached: QuotedFile[]; contents: Attachments }> {
-    const files = CARRIES_FILES.has(mail) && proven ? messages.flatMap((message) => message.files) : [];
+    const files = REPLIES.has(mail) && proven ? messages.flatMap((message) => message.files) : [];
     const attached: QuotedFile[] = [];
     const contents: Attachments = [];
     let left = MOST;

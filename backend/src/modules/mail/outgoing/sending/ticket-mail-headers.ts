@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ReplyAddresses } from '#mail/incoming/index.js';
-import { type Language, personName, type TicketMailName } from '#contract/index.js';
+import { type Language, personName } from '#contract/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
+import { REPLIES } from '../composing/ticket-mail-parts.js';
 import type { TicketMailOrder } from '../mail.jobs.js';
 import { ExchangedMails } from './exchanged-mails.js';
 import type { OutgoingMail } from './mail-transport.js';
@@ -12,9 +13,6 @@ type Headers = { earlier: readonly string[] } & Pick<
   OutgoingMail,
   'ticketId' | 'replyTo' | 'bounceTo' | 'authors' | 'confirmsMail'
 >;
-
-/** Mails that carry the words of staff to clients. */
-const CARRIES_REPLY = new Set<TicketMailName>(['staff-reply', 'copied-reply']);
 
 /** Says where a ticket mail belongs, who speaks in it, and where answers go. */
 @Injectable()
@@ -38,7 +36,7 @@ export class TicketMailHeaders {
       earlier,
       replyTo: await this.replies.of(ticketId, userId),
       bounceTo: await this.replies.bounceOf(ticketId, userId),
-      authors: CARRIES_REPLY.has(mail) ? authorsOf(messages, language) : undefined,
+      authors: REPLIES.has(mail) ? authorsOf(messages, language) : undefined,
       confirmsMail: mail === 'ticket-received' && includesReceived,
     };
   }

@@ -32,6 +32,11 @@ export const en: MailTexts = {
   greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
   closing: (maker) => `The ${maker} support team`,
   automatic: 'Sent automatically by',
+  answer: {
+    byMailOrPortal: 'Reply to this email, or in the portal.',
+    byMail: 'Reply to this email.',
+    inPortal: 'You can reply in the portal.',
+  },
   withProduct: 'with Plantdesk',
   support: 'Support:',
   chooseMails: 'Choose which emails to receive',
@@ -135,19 +140,19 @@ export const en: MailTexts = {
     'staff-reply': ({ number }) => ({
       heading: `Ticket no. ${number}: new reply`,
       intro: 'The support team replied.',
-      outro: 'You can answer on the portal, on the page of the ticket.',
+      outro: null,
     }),
     'member-message': ({ number }) => ({
       heading: `Ticket no. ${number}: message from a colleague`,
       intro: 'A colleague of your company wrote on the ticket.',
-      outro: 'You can answer on the portal, on the page of the ticket.',
+      outro: null,
     }),
     'copied-reply': ({ number }) => ({
       subject: `Ticket no. ${number}: new reply (in copy)`,
       heading: `Ticket no. ${number}: new reply`,
       intro: 'The support team replied to the requester, with this address in copy.',
       outro:
-        'The conversation goes on by email. The ticket and its files are shown to the requester only, on the portal.',
+        'The support team put this address in copy. The ticket and its files are shown to the requester only, on the portal.',
     }),
     'note-added': ({ number }) => ({
       heading: `Ticket no. ${number}: internal note`,

@@ -27,6 +27,11 @@ export const it: MailTexts = {
   greeting: (name) => (name === null ? 'Buongiorno,' : `Gentile ${name},`),
   closing: (maker) => `Il servizio di assistenza ${maker}`,
   automatic: 'Messaggio inviato automaticamente da',
+  answer: {
+    byMailOrPortal: 'Per rispondere basta rispondere a questa email, o dal portale.',
+    byMail: 'Per rispondere basta rispondere a questa email.',
+    inPortal: 'Si può rispondere dal portale.',
+  },
   withProduct: 'con Plantdesk',
   support: 'Assistenza:',
   chooseMails: 'Scegli quali email ricevere',
@@ -130,19 +135,19 @@ export const it: MailTexts = {
     'staff-reply': ({ number }) => ({
       heading: `Ticket n. ${number}: nuova risposta`,
       intro: 'il servizio di assistenza ha risposto.',
-      outro: 'Si può rispondere dal portale, nella pagina del ticket.',
+      outro: null,
     }),
     'member-message': ({ number }) => ({
       heading: `Ticket n. ${number}: messaggio di un collega`,
       intro: 'un collega dell’azienda ha scritto sul ticket.',
-      outro: 'Si può rispondere dal portale, nella pagina del ticket.',
+      outro: null,
     }),
     'copied-reply': ({ number }) => ({
       subject: `Ticket n. ${number}: nuova risposta (in copia)`,
       heading: `Ticket n. ${number}: nuova risposta`,
       intro: 'il servizio di assistenza ha risposto al richiedente e ha messo in copia questo indirizzo.',
       outro:
-        'La conversazione continua per email. Il ticket e i suoi file si vedono soltanto nel portale del richiedente.',
+        'Il servizio di assistenza ha messo in copia questo indirizzo. Il ticket e i suoi file si vedono soltanto nel portale del richiedente.',
     }),
     'note-added': ({ number }) => ({
       heading: `Ticket n. ${number}: nota interna`,
