@@ -65,7 +65,7 @@ describe('a notification of a follow-up', () => {
     expect(outcomes).toEqual(['follow-up DONE']);
     expect(mails).toHaveLength(1);
     expect(smtp.to(technician.email)).toEqual(mails);
-    expect(mails[0]?.text).toContain('The client wrote again after this ticket was closed.');
+    expect(mails[0]?.text).toContain('A follow-up was opened after this ticket was closed.');
     expect(mails[0]?.text).not.toContain('It stopped again');
   });
 

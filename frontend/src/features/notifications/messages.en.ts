@@ -16,7 +16,7 @@ export default {
     MENTION: '%{name} mentioned you in an internal note',
     ASSIGNED: 'Ticket assigned to you',
     CALLED_IN: 'A colleague asks for help on this ticket',
-    FOLLOW_UP: 'The client wrote again after the ticket was closed',
+    FOLLOW_UP: 'A follow-up was opened after the ticket was closed',
     LOW_RATING: 'Low rating',
     MAIL_REFUSED: 'An email came back',
     MAILS_REPEATED: 'The same email keeps arriving: it may be an automatic reply',

@@ -16,7 +16,7 @@ export default {
     MENTION: 'Menzione di %{name} in una nota interna',
     ASSIGNED: 'Ticket assegnato',
     CALLED_IN: 'Un collega chiede aiuto su questo ticket',
-    FOLLOW_UP: 'Il cliente ha scritto di nuovo dopo la chiusura',
+    FOLLOW_UP: 'È stato aperto un seguito dopo la chiusura',
     LOW_RATING: 'Valutazione bassa',
     MAIL_REFUSED: 'Un’email è tornata indietro',
     MAILS_REPEATED: 'La stessa email arriva più volte: forse risponde un programma',

@@ -83,6 +83,8 @@ export interface MailTexts {
   messages: string;
   /** Where a file is that the mail has no room for. */
   onPortal: string;
+  /** Of a file that is not in the mail, to readers without a portal. */
+  notAttached: string;
   /** Introduces the quoted message of a client. */
   wrote: (author: string, written: string) => string;
   finalReport: string;

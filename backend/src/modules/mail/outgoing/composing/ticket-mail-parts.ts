@@ -121,10 +121,12 @@ export function repliesOf(
   texts: MailTexts,
 ): MailView['replies'] {
   if (!REPLIES.has(mail)) return [];
+  // People in copy have no portal.
+  const elsewhere = audience === 'COPIED' ? texts.notAttached : texts.onPortal;
   return (audience === 'UNPROVEN' ? wordsAlone(messages) : messages).map((message) => ({
     lines: wordsOf(message),
     author: toSingleLine(message.author),
-    files: filesOf(message, texts, ({ isAttached }) => (isAttached ? '' : ` – ${texts.onPortal}`)),
+    files: filesOf(message, texts, ({ isAttached }) => (isAttached ? '' : ` – ${elsewhere}`)),
   }));
 }
 

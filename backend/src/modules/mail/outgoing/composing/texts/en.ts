@@ -82,6 +82,7 @@ export const en: MailTexts = {
   files: 'Files added',
   messages: 'Messages',
   onPortal: 'on the portal',
+  notAttached: 'not attached',
   wrote: (author, written) => `On ${written}, ${author} wrote:`,
   finalReport: 'Final report',
   running: {
@@ -166,8 +167,8 @@ export const en: MailTexts = {
     }),
     'follow-up': ({ number }) => ({
       heading: `Ticket no. ${number} has a follow-up`,
-      intro: 'The client wrote again after this ticket was closed.',
-      outro: 'The ticket stays closed. What the client wrote is in a new ticket, which has no technician yet.',
+      intro: 'A follow-up was opened after this ticket was closed.',
+      outro: 'The ticket stays closed. What was written is in the new ticket.',
     }),
     'low-rating': () => ({
       heading: 'Low rating',

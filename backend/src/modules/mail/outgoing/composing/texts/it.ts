@@ -77,6 +77,7 @@ export const it: MailTexts = {
   files: 'File aggiunti',
   messages: 'Messaggi',
   onPortal: 'nel portale',
+  notAttached: 'non allegato',
   wrote: (author, written) => `Il ${written}, ${author} ha scritto:`,
   finalReport: 'Rapporto finale',
   running: {
@@ -161,8 +162,8 @@ export const it: MailTexts = {
     }),
     'follow-up': ({ number }) => ({
       heading: `Ticket n. ${number}: ha un seguito`,
-      intro: 'dopo la chiusura di questo ticket il cliente ha scritto di nuovo.',
-      outro: 'Il ticket resta chiuso. Ciò che il cliente ha scritto è in un nuovo ticket, ancora da assegnare.',
+      intro: 'dopo la chiusura di questo ticket ne è stato aperto un seguito.',
+      outro: 'Il ticket resta chiuso. Ciò che è stato scritto è nel nuovo ticket.',
     }),
     'low-rating': () => ({
       heading: 'Valutazione bassa',
