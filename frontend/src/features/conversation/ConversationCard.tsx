@@ -14,6 +14,7 @@ import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { AfterClosing } from './after/AfterClosing';
 import { Story } from './story/Story';
+import { DownloadConversation } from './story/DownloadConversation';
 import { useReading } from './story/useReading';
 import { type Conversation, useConversation, useReadMark } from './useConversation';
 import { Writing } from './writing/Writing';
@@ -103,6 +104,7 @@ const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
       action={
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <NextMove ticket={ticket} />
+          <DownloadConversation ticket={ticket} />
           {ticket.status !== 'CLOSED' && <MuteButton ticketId={ticket.id} />}
         </Stack>
       }

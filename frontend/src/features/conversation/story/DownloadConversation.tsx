@@ -1,5 +1,5 @@
 import Download from '@mui/icons-material/Download';
-import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Checkbox, FormControlLabel, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { downloadConversation } from '@/api/generated/conversation';
 import type { Ticket } from '@/api/types';
@@ -8,7 +8,7 @@ import { saveFile } from '@/kit/format/save-file';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
 
 /** How the conversation is fetched, in the language of the page, and saved. */
 const useDownload = (ticketId: number, notes = false) => {
@@ -41,27 +41,16 @@ const DownloadDialog = ({ ticketId, onClose }: { ticketId: number; onClose: () =
   );
 };
 
-const LOOK = { size: 'small', variant: 'text', startIcon: <Download /> } as const;
-
 /** Saves the conversation as a text file. */
-const DownloadConversation = ({ ticket: { id } }: { ticket: Ticket }) => {
+export const DownloadConversation = ({ ticket: { id } }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const isStaff = useSide() === 'staff';
   const download = useAction(useDownload(id));
   const label = translate('conversation.download.label');
-  return (
-    <Box>
-      {isStaff ? (
-        <DialogButton {...LOOK} dialog={(close) => <DownloadDialog ticketId={id} onClose={close} />}>
-          {label}
-        </DialogButton>
-      ) : (
-        <Button {...LOOK} loading={download.isBusy} loadingPosition="start" onClick={() => download.run()}>
-          {label}
-        </Button>
-      )}
-    </Box>
+  const look = { title: label, 'aria-label': label, sx: { minWidth: 44, minHeight: 44 }, children: <Download /> };
+  return isStaff ? (
+    <DialogIconButton {...look} dialog={(close) => <DownloadDialog ticketId={id} onClose={close} />} />
+  ) : (
+    <IconButton {...look} loading={download.isBusy} onClick={() => download.run()} />
   );
 };
-
-export default DownloadConversation;

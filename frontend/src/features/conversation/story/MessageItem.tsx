@@ -158,7 +158,8 @@ export const MessageItem = ({ message, ticketId, count, isMarked = false }: Mess
         p: 1.5,
         borderRadius: 1,
         border: `1px solid ${palette.border}`,
-        scrollMarginTop: 48,
+        // Below the bar of the page and the line of new messages.
+        scrollMarginTop: 120,
         ...APPEARANCES[kind],
         '&[aria-current]': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
       }}

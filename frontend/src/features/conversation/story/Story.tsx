@@ -40,7 +40,7 @@ const StoryKeys = ({ ticket: { allowedActions }, moveFocus }: { ticket: Ticket }
 /** Stands before the first message that the reader has not seen. */
 const NewMessages = ({ onSeen }: { onSeen: () => void }) => {
   const translate = useTranslate();
-  const { element, seen } = useSeen('0px');
+  const { element, seen } = useSeen('-64px 0px 0px');
   useEffect(() => {
     if (seen) onSeen();
   }, [seen, onSeen]);

@@ -6,7 +6,7 @@ import type { Ticket } from '@/api/types';
 import * as saving from '@/kit/format/save-file';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { type Answer, startApi, type TestApi } from '@/kit/test/api-server';
-import DownloadConversation from './DownloadConversation';
+import { DownloadConversation } from './DownloadConversation';
 
 jest.mock('@/kit/format/save-file', () => ({ saveFile: jest.fn() }));
 

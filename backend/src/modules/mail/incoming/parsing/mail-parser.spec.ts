@@ -221,3 +221,23 @@ it.each([30, 31, 1000])('keeps of %i marks in a row the first 30', (count) => {
   expect(plainText(`x${'\u0316'.repeat(count)}y`)).toBe(`x${'\u0316'.repeat(30)}y`);
   expect(plainText(`x${'\u{1E2EC}'.repeat(count)}y`)).toBe(`x${'\u{1E2EC}'.repeat(30)}y`);
 });
+
+it.each([
+  ['as it is', 'https://desk.example/verify-email#token=eyJhbGciOi.eyJzdWIi.b-c_D', '#token=…'],
+  ['quoted and wrapped', 'https://desk.example/verify-email#token=\r\n> eyJhbGciOi.eyJzdWIi', '#token=…'],
+  [
+    'rewritten',
+    'https://safe.example/?url=https%3A%2F%2Fdesk.example%2Fnot-me%23token%3DeyJhbGciOi.b&x=1',
+    '%23token%3D…&x=1',
+  ],
+])('keeps no secret of a link of ours that is quoted %s', async (_, link, kept) => {
+  const plain = await parser.parse(mailOf([{ ...TEXT, content: `Fatto\r\n> ${link}` }]));
+  const page = await parser.parse(
+    mailOf([{ type: 'text/html', content: `<p>Fatto <a href="${link}">qui</a> ${link}</p>` }]),
+  );
+  for (const text of [plain.text, page.text, page.html]) {
+    expect(text).toContain('Fatto');
+    expect(text).toContain(kept);
+    expect(text).not.toContain('eyJhbGciOi');
+  }
+});

@@ -32,6 +32,11 @@ const NOTHING: ParsedMail = {
 const BEGINNING = { bytes: 32 * 1024, time: 5_000 };
 const END_OF_HEADER = /\r?\n\r?\n|$/;
 
+/** The secret in a link of ours that a reply quotes, also where a mail program wraps or rewrites the link. */
+const SECRET = /(#|%23)token(=|%3D)[\s>]{0,8}[\w.~-]+/gi;
+/** Whoever reads the mail could use the link in place of its recipient. */
+const withoutSecrets = (text: string): string => text.replace(SECRET, '$1token$2…');
+
 /** Parses mails in threads, so that no mail blocks the worker. */
 @Injectable()
 export class MailParser implements OnApplicationShutdown {
@@ -46,8 +51,7 @@ export class MailParser implements OnApplicationShutdown {
   async parseBeginning(raw: Uint8Array): Promise<ParsedMail> {
     const beginning = raw.slice(0, BEGINNING.bytes);
     const header = beginning.slice(0, Buffer.from(beginning).toString('latin1').search(END_OF_HEADER));
-    const read = (bytes: Uint8Array) =>
-      this.ask<ParsedMail>({ mail: { raw: bytes, trust: undefined } }, BEGINNING.time);
+    const read = (bytes: Uint8Array) => this.read(bytes, undefined, BEGINNING.time);
     return read(beginning)
       .catch(() => read(header))
       .catch(() => NOTHING);
@@ -55,7 +59,7 @@ export class MailParser implements OnApplicationShutdown {
 
   /** Takes the bytes of a large mail away from the caller. Throws UnreadableMail. */
   parse(raw: Uint8Array, { trust, isQuick = false }: { trust?: Trust; isQuick?: boolean } = {}): Promise<ParsedMail> {
-    return this.ask<ParsedMail>({ mail: { raw, trust } }, this.timeOf(isQuick));
+    return this.read(raw, trust, this.timeOf(isQuick));
   }
 
   /**
@@ -72,6 +76,11 @@ export class MailParser implements OnApplicationShutdown {
       if (isQuick && error instanceof SlowMail) throw error;
       return null;
     }
+  }
+
+  private async read(raw: Uint8Array, trust: Trust | undefined, time: number): Promise<ParsedMail> {
+    const mail = await this.ask<ParsedMail>({ mail: { raw, trust } }, time);
+    return { ...mail, text: withoutSecrets(mail.text), html: withoutSecrets(mail.html) };
   }
 
   private timeOf(isQuick: boolean): number {
