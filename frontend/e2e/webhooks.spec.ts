@@ -21,7 +21,7 @@ async function create(page: Page, name: string, url: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Nuovo webhook' });
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByLabel('Indirizzo').fill('http://gestionale.example.com/');
-  await dialog.getByRole('checkbox', { name: 'Ticket chiuso' }).focus();
+  await dialog.getByRole('checkbox', { name: 'Ticket chiuso', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await dialog.getByText('È necessario https, tranne che verso le reti aperte dalla configurazione').waitFor();
