@@ -33,6 +33,7 @@ test('keeps a conversation on record: earlier versions, the timeline by groups, 
   await staff.reload();
   await line.press('Enter');
   await expect(staff).toHaveURL(new RegExp(`/tickets/${id}\\?message=`));
+  await staff.locator('[data-seq]:focus').waitFor();
 
   await staff.getByRole('button', { name: 'Scarica la conversazione' }).press('Enter');
   const dialog = staff.getByRole('dialog', { name: 'Scarica la conversazione' });

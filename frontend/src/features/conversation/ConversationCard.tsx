@@ -1,6 +1,6 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
-import { Button, Stack, IconButton } from '@mui/material';
+import { Box, Button, Stack, IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { muteTicket, readMute, unmuteTicket } from '@/api/generated/notifications';
@@ -53,7 +53,12 @@ const NextMove = ({ ticket }: { ticket: Ticket }) => {
   if (ticket.awaiting === 'NONE') return null;
   const isMine = (ticket.awaiting === 'CLIENT') === (side === 'client');
   return (
-    <ToneChip tone={isMine ? 'warning' : 'neutral'} label={translate(`conversation.next.${side}.${ticket.awaiting}`)} />
+    <Box>
+      <ToneChip
+        tone={isMine ? 'warning' : 'neutral'}
+        label={translate(`conversation.next.${side}.${ticket.awaiting}`)}
+      />
+    </Box>
   );
 };
 
@@ -102,14 +107,14 @@ const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
     <SectionCard
       title={translate('conversation.heading')}
       action={
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <NextMove ticket={ticket} />
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
           <DownloadConversation ticket={ticket} />
           {ticket.status !== 'CLOSED' && <MuteButton ticketId={ticket.id} />}
         </Stack>
       }
     >
       <Stack spacing={2}>
+        <NextMove ticket={ticket} />
         <NotLoaded query={{ data: newest, error, refetch: reload }} height={96} />
         <Messages ticket={ticket} conversation={conversation} />
         {newest && (

@@ -68,7 +68,8 @@ const useGoing = ({ shown, placeOf, load, setPlace }: Conversation, list: RefObj
       // The message itself may be gone meanwhile.
       const item = itemsOf(list.current).find(({ dataset }) => Number(dataset['seq']) >= seq);
       item?.scrollIntoView({ block: 'start' });
-      item?.focus({ preventScroll: true });
+      // The reader may have opened a dialog while the message was loaded.
+      if (!document.querySelector('[role="dialog"]')) item?.focus({ preventScroll: true });
     },
     failed: 'conversation.notLoaded',
   });

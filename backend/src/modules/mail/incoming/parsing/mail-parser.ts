@@ -34,7 +34,7 @@ const END_OF_HEADER = /\r?\n\r?\n|$/;
 
 /** The secret in a link of ours that a reply quotes, also where a mail program wraps or rewrites the link. */
 const SECRET = /(#|%23)token(=|%3D)[\s>]{0,8}[\w.~-]+/gi;
-/** Whoever reads the mail could use the link in place of its recipient. */
+/** All readers of the mail could use the link in place of its recipient. */
 const withoutSecrets = (text: string): string => text.replace(SECRET, '$1token$2…');
 
 /** Parses mails in threads, so that no mail blocks the worker. */
