@@ -1,22 +1,18 @@
 import { User } from '#organisation/users/index.js';
 import type { Ticket } from '#tickets/index.js';
 import { outcomeOf } from '../concurrency/race.js';
-import { SmtpTrap } from '../mail/outgoing/mail.support.js';
-import { Talk } from './conversation.support.js';
+import type { SmtpTrap } from '../mail/outgoing/mail.support.js';
+import type { Talk } from './conversation.support.js';
 import { Notices } from './notifications.support.js';
 
 let smtp: SmtpTrap;
 let talk: Talk;
 let notices: Notices;
 beforeAll(async () => {
-  smtp = await SmtpTrap.start();
-  talk = await Talk.open({ SMTP_URL: smtp.url });
-  notices = new Notices(talk, smtp);
+  notices = await Notices.open();
+  ({ talk, smtp } = notices);
 });
-afterAll(async () => {
-  await talk.close();
-  await smtp.close();
-});
+afterAll(() => notices.close());
 
 const closed = (values: Partial<Ticket> = {}) =>
   talk.ticket({ status: 'CLOSED', finalReport: 'Aligned the head', closedAt: new Date(), ...values });

@@ -6,9 +6,9 @@ import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { bodyOf, JPG, MULTIPART } from '../tickets/files/attachments.support.js';
-import { messageIn, Talk } from './conversation.support.js';
+import { messageIn, type Talk } from './conversation.support.js';
 import { Notices } from './notifications.support.js';
-import { anHourEarlier, runTicketMail, SmtpTrap } from '../mail/outgoing/mail.support.js';
+import { anHourEarlier, runTicketMail, type SmtpTrap } from '../mail/outgoing/mail.support.js';
 
 /** In every note. */
 const CANARY = 'Kanarienvogel';
@@ -17,14 +17,10 @@ let smtp: SmtpTrap;
 let talk: Talk;
 let notices: Notices;
 beforeAll(async () => {
-  smtp = await SmtpTrap.start();
-  talk = await Talk.open({ SMTP_URL: smtp.url });
-  notices = new Notices(talk, smtp);
+  notices = await Notices.open();
+  ({ talk, smtp } = notices);
 });
-afterAll(async () => {
-  await talk.close();
-  await smtp.close();
-});
+afterAll(() => notices.close());
 
 /** Has staff reply, and sends the mail of that reply alone. */
 async function sendReply(ticketId: number, body: string) {

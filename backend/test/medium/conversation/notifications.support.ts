@@ -3,15 +3,25 @@ import type { NotificationsResponse } from '#conversation/notifications/notifica
 import { OutboxJob } from '#kernel/outbox/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer } from '#test/support/api.js';
-import { runTicketMail, type SmtpTrap } from '../mail/outgoing/mail.support.js';
-import type { Talk } from './conversation.support.js';
+import { runTicketMail, SmtpTrap } from '../mail/outgoing/mail.support.js';
+import { Talk } from './conversation.support.js';
 
 /** What users are notified of, in the bell and by mail. */
 export class Notices {
-  constructor(
-    private readonly talk: Talk,
-    private readonly smtp: SmtpTrap,
+  private constructor(
+    readonly talk: Talk,
+    readonly smtp: SmtpTrap,
   ) {}
+
+  static async open(): Promise<Notices> {
+    const smtp = await SmtpTrap.start();
+    return new Notices(await Talk.open({ SMTP_URL: smtp.url }), smtp);
+  }
+
+  async close(): Promise<void> {
+    await this.talk.close();
+    await this.smtp.close();
+  }
 
   async list(user: TestUser, query = 'limit=100'): Promise<NotificationsResponse> {
     const answer = await this.talk.call(user, 'GET', `notifications?${query}`);
