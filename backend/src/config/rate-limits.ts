@@ -22,6 +22,7 @@ const RATE_LIMITS = {
   stopLinksPerAddress: { variable: 'RATE_LIMIT_STOP_LINKS_PER_ADDRESS', default: 60 },
   stopsPerClient: { variable: 'RATE_LIMIT_STOPS_PER_CLIENT', default: 60 },
   stopsPerPlant: { variable: 'RATE_LIMIT_STOPS_PER_PLANT', default: 20 },
+  visitorStopsMailed: { variable: 'RATE_LIMIT_VISITOR_STOPS_MAILED', default: 20 },
   readingsPerClient: { variable: 'RATE_LIMIT_READINGS_PER_CLIENT', default: 60 },
   passportsPerUser: { variable: 'RATE_LIMIT_PASSPORTS_PER_USER', default: 60 },
   messagesPerClient: { variable: 'RATE_LIMIT_MESSAGES_PER_CLIENT', default: 60 },

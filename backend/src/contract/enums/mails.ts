@@ -58,6 +58,7 @@ export const TICKET_MAIL_NAMES = [
   'mention',
   'ticket-closed',
   'follow-up',
+  'production-stopped',
   'low-rating',
   'mail-refused',
   'files-withheld',

@@ -52,6 +52,7 @@ export const MAIL_OF: Partial<Record<NotificationKind, TicketMailName | AccountM
   MENTION: 'mention',
   ASSIGNED: 'ticket-assigned',
   FOLLOW_UP: 'follow-up',
+  PRODUCTION_STOPPED: 'production-stopped',
   LOW_RATING: 'low-rating',
   MAIL_REFUSED: 'mail-refused',
   CLOCK_MISSED: 'clock-missed',

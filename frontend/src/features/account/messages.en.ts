@@ -39,7 +39,7 @@ export default {
       CALLED_IN: 'Called in on a ticket',
       COLLEAGUE_REPLY: 'Replies of colleagues to clients',
       MAIL_REFUSED: 'Emails to clients that came back',
-      PRODUCTION_STOPPED: 'Production stopped',
+      PRODUCTION_STOPPED: 'Plant stopped',
       CLOCK_WARNING: 'Promised times running out',
       MAILS_REPEATED: 'Mails repeated by a program',
     },

@@ -39,7 +39,7 @@ export default {
       CALLED_IN: 'Richiesta di collaborare a un ticket',
       COLLEAGUE_REPLY: 'Risposte dei colleghi ai clienti',
       MAIL_REFUSED: 'Email ai clienti tornate indietro',
-      PRODUCTION_STOPPED: 'Produzione ferma',
+      PRODUCTION_STOPPED: 'Impianto fermo',
       CLOCK_WARNING: 'Tempi promessi in scadenza',
       MAILS_REPEATED: 'Email ripetute da un programma',
     },

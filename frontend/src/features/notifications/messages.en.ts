@@ -20,7 +20,7 @@ export default {
     LOW_RATING: 'Low rating',
     MAIL_REFUSED: 'An email came back',
     MAILS_REPEATED: 'The same email keeps arriving: it may be an automatic reply',
-    PRODUCTION_STOPPED: 'New ticket: production stopped',
+    PRODUCTION_STOPPED: 'Plant stopped',
     CLOCK_WARNING: '%{clock}: %{percent}% of the promised time has passed',
     CLOCK_MISSED: '%{clock}: promised time missed',
     MAIL_WAITING: 'Received mail to review',

@@ -20,7 +20,7 @@ export default {
     LOW_RATING: 'Valutazione bassa',
     MAIL_REFUSED: 'Un’email è tornata indietro',
     MAILS_REPEATED: 'La stessa email arriva più volte: forse risponde un programma',
-    PRODUCTION_STOPPED: 'Nuovo ticket: produzione ferma',
+    PRODUCTION_STOPPED: 'Impianto fermo',
     CLOCK_WARNING: '%{clock}: trascorso il %{percent}% del tempo promesso',
     CLOCK_MISSED: '%{clock}: tempo promesso superato',
     MAIL_WAITING: 'Email ricevute da esaminare',

@@ -31,6 +31,7 @@ export default {
     'staff-files-added': 'Email “New files”',
     'client-message': 'Email “Message from the client”',
     'follow-up': 'Email “Follow-up”',
+    'production-stopped': 'Email “Plant stopped”',
     'low-rating': 'Email “Low rating”',
     'mail-refused': 'Email “Email refused”',
     'clock-missed': 'Email “Promised time missed”',

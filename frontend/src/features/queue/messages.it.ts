@@ -43,6 +43,7 @@ export default {
     'staff-files-added': 'Email «Nuovi allegati»',
     'client-message': 'Email «Messaggio del cliente»',
     'follow-up': 'Email «Seguito»',
+    'production-stopped': 'Email «Impianto fermo»',
     'low-rating': 'Email «Valutazione bassa»',
     'mail-refused': 'Email «Email respinta»',
     'clock-missed': 'Email «Tempo promesso superato»',

@@ -15,9 +15,11 @@ interface News {
   /** Absent for an event. An event is not repeated to users who have not read it yet. */
   messageId?: string;
   detail?: Partial<PromiseDetail>;
+  /** Whether only the bell says it, and no mail follows. */
+  isQuiet?: boolean;
 }
 
-export interface NotifiedFacts extends Omit<News, 'messageId' | 'detail'> {
+export interface NotifiedFacts extends Omit<News, 'messageId' | 'detail' | 'isQuiet'> {
   ticketId: number;
   /** Unique to each call. */
   eventId: string;
@@ -35,7 +37,7 @@ export class Notifications {
     private readonly notifications: NotificationRepository,
   ) {}
 
-  async notify(tx: EntityManager, { kind, ticketId, messageId, userIds, detail = {} }: News): Promise<void> {
+  async notify(tx: EntityManager, { kind, ticketId, messageId, userIds, detail = {}, isQuiet }: News): Promise<void> {
     if (userIds.length === 0) return;
     const common = {
       kind,
@@ -46,7 +48,7 @@ export class Notifications {
     };
     const rows = [...new Set(userIds)].map((userId) => ({ id: newId(), userId, ...common }));
     const notified = await this.notifications.add(tx, rows);
-    if (notified.length === 0 || ticketId === undefined) return;
+    if (notified.length === 0 || ticketId === undefined || isQuiet) return;
     await this.events.publish(tx, usersNotified, { kind, ticketId, userIds: notified, eventId: messageId ?? newId() });
   }
 }

@@ -58,9 +58,6 @@ export class Notifier implements OnModuleInit {
       this.notifications.notify(tx, { kind: 'CALLED_IN', ticketId, userIds: [userId] }),
     );
     this.events.on(ticketEvents.followUpRaised, (facts, tx) => this.ofEvent(tx, facts, ['FOLLOW_UP', 'TECHNICIAN']));
-    this.events.on(ticketEvents.created, async (facts, tx) => {
-      if (facts.stoppedSince) await this.ofEvent(tx, facts, ['PRODUCTION_STOPPED', 'STAFF']);
-    });
   }
 
   /** Notifies all recipients but the user who caused the event. */

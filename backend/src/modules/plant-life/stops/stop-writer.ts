@@ -14,6 +14,16 @@ import { ActivityRecorder, type Happening } from '#tickets/activity/index.js';
 /** A stop of these tickets began, ended or was corrected. */
 export const stopChanged = defineEvent<{ ticketIds: readonly number[] }>('stopChanged');
 
+/** A ticket says that its plant stands still: from its beginning, since it was flagged, or since staff confirmed it. */
+export interface StopReport {
+  ticketId: number;
+  by: 'STAFF' | 'OWNER' | 'VISITOR';
+  /** Null for a visitor, and where nobody signed in said so. */
+  actorId: string | null;
+}
+
+export const stopReported = defineEvent<StopReport>('stopReported');
+
 type Subject = { plantId: string; ticketId: null } | { plantId: null; ticketId: number };
 
 interface Recorded {
@@ -128,6 +138,12 @@ export class StopWriter {
     for (const id of reporters) this.live.publish(tx, { topic: 'ticket', id });
     await this.announceAtPlant(tx, stopId);
     await this.events.publish(tx, stopChanged, { ticketIds: reporters });
+  }
+
+  /** Reports the stop once more for each of its tickets, because the report of a visitor may not have been mailed. */
+  async reportConfirmed(tx: EntityManager, stopId: string, actorId: string): Promise<void> {
+    for (const ticketId of await this.reportersOf(tx, stopId))
+      await this.events.publish(tx, stopReported, { ticketId, by: 'STAFF', actorId });
   }
 
   /** Notifies staff and those who see the stop on the page of its plant. */

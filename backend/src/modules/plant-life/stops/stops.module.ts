@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlantsModule } from '#plants/index.js';
+import { NotificationsModelModule } from '#conversation/notifications/index.js';
 import { TicketModelModule } from '#tickets/index.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { AvailabilityQueries } from './availability/availability.queries.js';
@@ -9,13 +10,14 @@ import { PlantOfStop } from './plant-of-stop.js';
 import { PlantStops } from './plant-stops.js';
 import { StopLimits, StopsService } from './stops.service.js';
 import { StopLocks } from './stop-locks.js';
+import { StopNotices } from './stop-notices.js';
 import { StopQueries } from './stop.queries.js';
 import { StopWriter } from './stop-writer.js';
 import { StopsController } from './stops.controller.js';
 import { TicketStops } from './ticket-stops.js';
 
 @Module({
-  imports: [PlantsModule, TicketModelModule],
+  imports: [NotificationsModelModule, PlantsModule, TicketModelModule],
   controllers: [AvailabilityController, StopsController],
   providers: [
     AvailabilityQueries,
@@ -25,6 +27,7 @@ import { TicketStops } from './ticket-stops.js';
     PlantStops,
     StopLimits,
     StopLocks,
+    StopNotices,
     StopQueries,
     StopsService,
     StopWriter,
@@ -34,5 +37,8 @@ import { TicketStops } from './ticket-stops.js';
 export class StopsModule {}
 
 /** For the worker, because tickets are raised and linked there as well. */
-@Module({ imports: [TicketModelModule], providers: [PlantOfStop, StopWriter, TicketStops] })
+@Module({
+  imports: [NotificationsModelModule, TicketModelModule],
+  providers: [PlantOfStop, StopNotices, StopWriter, TicketStops],
+})
 export class StopsWorkerModule {}

@@ -95,6 +95,7 @@ export class StopsService {
       await this.writer.record(tx, id, { kind: 'STOP_CORRECTED', payload }, { actorId: actor.id });
       if (request.confirmed && stop.ticketId !== null) await this.plantOfStop.followTickets(tx, [stop.ticketId]);
       await this.writer.announce(tx, id);
+      if (after.confirmed && !stop.confirmed && !isOver(after)) await this.writer.reportConfirmed(tx, id, actor.id);
       return this.queries.read(actor, id, tx);
     });
   }

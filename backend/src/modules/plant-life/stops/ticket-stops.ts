@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { type Ticket, ticketEvents } from '#tickets/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
-import { StopWriter } from './stop-writer.js';
+import { type StopReport, stopReported, StopWriter } from './stop-writer.js';
 
 const TRUSTED_FOR = LIMITS.stops.hoursTrusted * 3600;
 
@@ -22,11 +22,8 @@ const OPEN_STOP = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.
 const IS_LAST = `NOT EXISTS (SELECT FROM stop_tickets other JOIN tickets t ON t.id = other.ticket_id
   WHERE other.stop_id = s.id AND t.id <> $1 AND t.status <> 'CLOSED')`;
 
-interface Report {
-  ticketId: number;
+interface Report extends StopReport {
   since: Date;
-  /** A visitor's report names no reporter. */
-  by: 'STAFF' | 'OWNER' | 'VISITOR';
 }
 
 /** Updates the stops that tickets report, in the transactions that change the tickets. */
@@ -40,14 +37,15 @@ export class TicketStops implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(ticketEvents.created, async ({ ticketId, anonymous, sender, stoppedSince: since }, tx) => {
+    this.events.on(ticketEvents.created, async ({ ticketId, actorId, anonymous, sender, stoppedSince: since }, tx) => {
       if (!since) return;
       this.writer.assertRecent('stoppedSince', since);
       const by = anonymous ? 'VISITOR' : sender === undefined ? 'STAFF' : 'OWNER';
-      await this.report(tx, { ticketId, since, by });
+      await this.report(tx, { ticketId, since, by, actorId: actorId ?? null });
     });
-    this.events.on(ticketEvents.changed, async ({ ticketIds, columns }, tx) => {
-      if (columns.includes('productionStopped')) for (const ticketId of ticketIds) await this.follow(tx, ticketId);
+    this.events.on(ticketEvents.changed, async ({ ticketIds, columns, actorId }, tx) => {
+      if (columns.includes('productionStopped'))
+        for (const ticketId of ticketIds) await this.follow(tx, ticketId, actorId);
       if (columns.includes('plantId')) await this.plants.followTickets(tx, ticketIds);
     });
     this.events.on(ticketEvents.linkedToPlants, ({ ticketIds }, tx) => this.plants.followTickets(tx, ticketIds));
@@ -58,7 +56,8 @@ export class TicketStops implements OnModuleInit {
    * Reports are confirmed at once if they come from staff, or from members of the company that owns the plant and reach
    * back at most a day.
    */
-  private async report(tx: EntityManager, { ticketId, since, by }: Report): Promise<void> {
+  private async report(tx: EntityManager, { since, ...report }: Report): Promise<void> {
+    const { ticketId, by } = report;
     const [{ plantId, ownerId, isOwners }] = await tx.query<
       [{ plantId: string | null; ownerId: string; isOwners: boolean }]
     >(REPORT, [ticketId]);
@@ -70,16 +69,17 @@ export class TicketStops implements OnModuleInit {
       plantId !== null && confirmed ? { plantId, ticketId: null } : ({ plantId: null, ticketId } as const);
     const { id } = running ?? (await this.writer.open(tx, subject, facts));
     await this.writer.link(tx, id, ticketId);
+    await this.events.publish(tx, stopReported, report);
   }
 
   /** Updates the stop after staff corrected whether production is stopped. */
-  private async follow(tx: EntityManager, ticketId: number): Promise<void> {
+  private async follow(tx: EntityManager, ticketId: number, actorId: string | null): Promise<void> {
     const [ticket] = await tx.query<[{ stopped: boolean | null }]>(
       'SELECT production_stopped AS stopped FROM tickets WHERE id = $1',
       [ticketId],
     );
     const [open] = await tx.query<{ id: string }[]>(OPEN_STOP, [ticketId]);
-    if (ticket.stopped && !open) return this.report(tx, { ticketId, since: this.clock.now(), by: 'STAFF' });
+    if (ticket.stopped && !open) return this.report(tx, { ticketId, since: this.clock.now(), by: 'STAFF', actorId });
     if (ticket.stopped || !open) return;
     await tx.query('DELETE FROM stop_tickets WHERE stop_id = $1 AND ticket_id = $2', [open.id, ticketId]);
     await tx.query(

@@ -41,7 +41,12 @@ export class ActivityRecorder {
   async change(tx: EntityManager, ticket: Ticket, columns: Partial<Ticket>, activity: NewActivity): Promise<string> {
     await this.tickets.update(tx, ticket, columns, activity.createdAt);
     const id = await this.record(tx, ticket, activity, columns.status);
-    await this.events.publish(tx, ticketEvents.changed, { ticketIds: [ticket.id], columns: Object.keys(columns) });
+    const { actorId } = activity;
+    await this.events.publish(tx, ticketEvents.changed, {
+      ticketIds: [ticket.id],
+      columns: Object.keys(columns),
+      actorId,
+    });
     return id;
   }
 
@@ -60,7 +65,7 @@ export class ActivityRecorder {
       ...[ticketIds.map(() => newId()), ticketIds, kind, JSON.stringify(payload)],
       ...[TICKET_ACTIVITIES[kind], actorId, createdAt],
     ]);
-    await this.events.publish(tx, ticketEvents.changed, { ticketIds, columns: Object.keys(columns) });
+    await this.events.publish(tx, ticketEvents.changed, { ticketIds, columns: Object.keys(columns), actorId });
   }
 
   /** Returns the id of the activity. */

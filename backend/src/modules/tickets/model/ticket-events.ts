@@ -40,8 +40,10 @@ export const ticketEvents = {
   /** A collaborator was added. */
   collaboratorAdded: defineEvent<{ ticketId: number; userId: string }>('collaboratorAdded'),
 
-  /** Columns of tickets changed; their activities are recorded. */
-  changed: defineEvent<{ ticketIds: readonly number[]; columns: readonly string[] }>('ticketChanged'),
+  /** Columns of tickets changed; their activities are recorded. `actorId`: null where nobody signed in caused it. */
+  changed: defineEvent<{ ticketIds: readonly number[]; columns: readonly string[]; actorId: string | null }>(
+    'ticketChanged',
+  ),
 
   /** A job linked open and closed tickets to their plants. */
   linkedToPlants: defineEvent<{ ticketIds: readonly number[] }>('ticketsLinked'),

@@ -136,20 +136,17 @@ const reportPlaceOf = (audience: MailAudience, { hasReport }: MailReader): Repor
 
 /**
  * Mail programs split a thread where its subject changes. Therefore all mails about a ticket have one subject for a
- * reader, except where a new ticket is announced, and where the address may be a stranger's.
+ * reader, except where a new ticket or a stop is announced, and where the address may be a stranger's.
  */
 function subjectOf(
   mail: TicketMailName,
-  { number, title, category, productionStopped }: TicketMailFacts,
+  { number, title, category }: TicketMailFacts,
   reader: MailReader,
   { subject, heading }: TicketWords,
 ): string {
   const audience = audienceOf(mail, reader);
   if (audience === 'UNPROVEN' || audience === 'COPIED') return subject ?? heading;
-  if (mail === 'new-ticket') {
-    const urgent = productionStopped ? `${mailTexts(reader.language).fields.productionStopped} – ` : '';
-    return `${urgent}${heading} – ${title}`;
-  }
+  if (mail === 'new-ticket' || mail === 'production-stopped') return `${heading} – ${title}`;
   return `${reader.continues ? 'Re: ' : ''}[#${number}] ${audience === 'NAMED' ? category : title}`;
 }
 

@@ -88,6 +88,7 @@ export function quotationOf(
   switch (mail) {
     case 'ticket-received':
     case 'new-ticket':
+    case 'production-stopped':
     case 'ticket-assigned':
       return audience === 'NAMED' ? null : { label: texts.fields.description, lines: linesOf(facts.description) };
     case 'ticket-closed':

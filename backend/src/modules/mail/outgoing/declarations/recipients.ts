@@ -49,6 +49,13 @@ export const notifiedOf =
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);
 
-/** All active administrators except the one who raised the ticket. */
-export const otherActiveAdmins = async ({ actorId }: { actorId?: string }, tx: EntityManager): Promise<string[]> =>
-  (await activeAdmins(tx)).filter((id) => id !== actorId);
+/**
+ * All active administrators except the one who raised the ticket. None if the plant stands still, which a mail of its
+ * own says.
+ */
+export async function adminsOfNewTicket(
+  { actorId, stoppedSince }: { actorId?: string; stoppedSince?: Date },
+  tx: EntityManager,
+): Promise<string[]> {
+  return stoppedSince ? [] : (await activeAdmins(tx)).filter((id) => id !== actorId);
+}

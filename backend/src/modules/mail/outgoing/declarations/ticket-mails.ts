@@ -6,8 +6,8 @@ import { filesWithheld } from '#mail/incoming/index.js';
 import { type Ticket, ticketEvents } from '#tickets/index.js';
 import type { Recipient } from '../sending/recipient.queries.js';
 import {
+  adminsOfNewTicket,
   notifiedOf,
-  otherActiveAdmins,
   theNamedOwner,
   theOwner,
   theOwnerOfOthersFiles,
@@ -84,7 +84,7 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     readBy: 'OWNER',
     causedByVisitors: true,
   }),
-  'new-ticket': declareMail({ on: [ticketEvents.created], to: otherActiveAdmins, readBy: 'STAFF' }),
+  'new-ticket': declareMail({ on: [ticketEvents.created], to: adminsOfNewTicket, readBy: 'STAFF' }),
   'ticket-assigned': declareMail({
     on: [ticketEvents.assigned],
     to: theTechnician,
@@ -124,6 +124,10 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
   'follow-up': declareMail({
     ...declareNotice('FOLLOW_UP', 'STAFF'),
     stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
+  }),
+  'production-stopped': declareMail({
+    ...declareNotice('PRODUCTION_STOPPED', 'STAFF'),
+    stillTrue: (ticket, reader) => ticket.status !== 'CLOSED' && mayHandle(reader, ticket),
   }),
   'mail-refused': declareMail({
     ...declareNotice('MAIL_REFUSED', 'STAFF', 'TECHNICIAN'),

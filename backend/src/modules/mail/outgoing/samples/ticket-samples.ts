@@ -85,6 +85,7 @@ const sampleWithMessage = (name: string, surname: string, body: string, ...fileN
 export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'ticket-received': sampleOf(raised),
   'new-ticket': sampleOf(raised),
+  'production-stopped': sampleOf(raised),
   'ticket-assigned': sampleOf(assigned, STARTED),
   'technician-assigned': sampleOf(assigned, STARTED),
   'ticket-status-changed': sampleOf(assigned, STARTED),

@@ -43,7 +43,12 @@ export interface Addressed {
 }
 
 /** Mails that say which files were not taken. */
-const NAMES_WITHHELD = new Set<TicketMailName>(['ticket-received', 'new-ticket', 'files-withheld']);
+const NAMES_WITHHELD = new Set<TicketMailName>([
+  'ticket-received',
+  'new-ticket',
+  'production-stopped',
+  'files-withheld',
+]);
 
 /** Writes one ticket mail in the recipient's language, and hands it to the mail server. */
 @Injectable()

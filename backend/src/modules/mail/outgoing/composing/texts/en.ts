@@ -101,6 +101,11 @@ export const en: MailTexts = {
       intro: 'A new request has arrived and needs to be reviewed and assigned.',
       outro: 'The client was promised a review within 24 hours.',
     }),
+    'production-stopped': ({ number }) => ({
+      heading: `Plant stopped: ticket no. ${number}`,
+      intro: 'A plant is stopped and waits for help.',
+      outro: 'It is best to call the contact at once.',
+    }),
     'ticket-assigned': ({ number }) => ({
       heading: `New ticket assigned to you: no. ${number}`,
       intro: 'A new ticket is waiting for you.',

@@ -96,6 +96,11 @@ export const it: MailTexts = {
       intro: 'è arrivata una nuova richiesta da esaminare e assegnare.',
       outro: 'Al cliente è stato promesso un esame entro 24 ore.',
     }),
+    'production-stopped': ({ number }) => ({
+      heading: `Impianto fermo: ticket n. ${number}`,
+      intro: 'un impianto è fermo e aspetta aiuto.',
+      outro: 'Conviene chiamare subito il referente.',
+    }),
     'ticket-assigned': ({ number }) => ({
       heading: `Nuovo ticket assegnato: n. ${number}`,
       intro: 'c’è un nuovo ticket da prendere in carico.',
