@@ -155,6 +155,7 @@ it('has a number for every limit, multiplied by the factor', () => {
     stopLinksPerAddress: 60,
     stopsPerClient: 60,
     stopsPerPlant: 20,
+    visitorStopsMailed: 20,
     readingsPerClient: 60,
     passportsPerUser: 60,
     inboundMailsPerSender: 30,

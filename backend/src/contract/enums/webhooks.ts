@@ -29,6 +29,9 @@ export const WEBHOOK_EVENTS = [
   'plant.changed',
   'plant.owner_changed',
   'plant.merged',
+  'plant.stopped',
+  'plant.stop_confirmed',
+  'plant.running',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

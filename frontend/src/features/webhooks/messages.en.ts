@@ -44,6 +44,9 @@ export default {
     plant_changed: 'Plant changed',
     plant_owner_changed: 'Plant has another owner',
     plant_merged: 'Plant merged',
+    plant_stopped: 'Plant stopped',
+    plant_stop_confirmed: 'Stop confirmed',
+    plant_running: 'Plant running again',
     ping: 'Test message',
   },
   state: {

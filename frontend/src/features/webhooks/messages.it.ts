@@ -44,6 +44,9 @@ export default {
     plant_changed: 'Impianto modificato',
     plant_owner_changed: 'Cambio di proprietario dell’impianto',
     plant_merged: 'Impianto unito a un altro',
+    plant_stopped: 'Impianto fermo',
+    plant_stop_confirmed: 'Fermo confermato',
+    plant_running: 'Impianto ripartito',
     ping: 'Messaggio di prova',
   },
   state: {

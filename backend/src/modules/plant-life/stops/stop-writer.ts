@@ -18,11 +18,16 @@ export const stopChanged = defineEvent<{ ticketIds: readonly number[] }>('stopCh
 export interface StopReport {
   ticketId: number;
   by: 'STAFF' | 'OWNER' | 'VISITOR';
-  /** Null for a visitor, and where nobody signed in said so. */
+  /** Null where no signed-in user said so. */
   actorId: string | null;
 }
 
 export const stopReported = defineEvent<StopReport>('stopReported');
+
+export type StopStep = 'BEGAN' | 'CONFIRMED' | 'ENDED';
+
+/** A stop began, staff confirmed it, or it is over, because it ended or never was. */
+export const stopPassed = defineEvent<{ stopId: string; step: StopStep }>('stopPassed');
 
 type Subject = { plantId: string; ticketId: null } | { plantId: null; ticketId: number };
 
@@ -116,6 +121,7 @@ export class StopWriter {
     const happening = { kind: 'PRODUCTION_RUNNING', payload: { stop: periodOf(ended) } } as const;
     await this.record(tx, stop.id, happening, { actorId, createdAt });
     await this.announce(tx, stop.id);
+    await this.announceStep(tx, stop.id, 'ENDED');
   }
 
   /** Records the happening on the tickets of the stop. */
@@ -138,6 +144,11 @@ export class StopWriter {
     for (const id of reporters) this.live.publish(tx, { topic: 'ticket', id });
     await this.announceAtPlant(tx, stopId);
     await this.events.publish(tx, stopChanged, { ticketIds: reporters });
+  }
+
+  /** The tickets of the stop are linked already. */
+  announceStep(tx: EntityManager, stopId: string, step: StopStep): Promise<void> {
+    return this.events.publish(tx, stopPassed, { stopId, step });
   }
 
   /** Reports the stop once more for each of its tickets, because the report of a visitor may not have been mailed. */

@@ -68,6 +68,7 @@ export class StopsService {
       const { id } = running ?? (await this.writer.open(tx, { plantId, ticketId: null }, facts));
       // An empty list, because the tickets of a running stop are not locked and nothing changed for them.
       await this.writer.announce(tx, id, []);
+      if (!running) await this.writer.announceStep(tx, id, 'BEGAN');
       return this.queries.read(actor, id, tx);
     });
   }
@@ -95,9 +96,23 @@ export class StopsService {
       await this.writer.record(tx, id, { kind: 'STOP_CORRECTED', payload }, { actorId: actor.id });
       if (request.confirmed && stop.ticketId !== null) await this.plantOfStop.followTickets(tx, [stop.ticketId]);
       await this.writer.announce(tx, id);
-      if (after.confirmed && !stop.confirmed && !isOver(after)) await this.writer.reportConfirmed(tx, id, actor.id);
+      await this.announceSteps(tx, actor, stop, after);
       return this.queries.read(actor, id, tx);
     });
+  }
+
+  private async announceSteps(
+    tx: EntityManager,
+    { id: actorId }: Actor,
+    before: ProductionStop,
+    after: Pick<ProductionStop, 'endedAt' | 'voidedAt' | 'confirmed'>,
+  ): Promise<void> {
+    const [wasOver, over] = [isOver(before), isOver(after)];
+    if (after.confirmed && !before.confirmed && !over) {
+      await this.writer.announceStep(tx, before.id, 'CONFIRMED');
+      await this.writer.reportConfirmed(tx, before.id, actorId);
+    }
+    if (over !== wasOver) await this.writer.announceStep(tx, before.id, over ? 'ENDED' : 'BEGAN');
   }
 
   private corrected(

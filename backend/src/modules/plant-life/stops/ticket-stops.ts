@@ -69,6 +69,7 @@ export class TicketStops implements OnModuleInit {
       plantId !== null && confirmed ? { plantId, ticketId: null } : ({ plantId: null, ticketId } as const);
     const { id } = running ?? (await this.writer.open(tx, subject, facts));
     await this.writer.link(tx, id, ticketId);
+    if (!running) await this.writer.announceStep(tx, id, 'BEGAN');
     await this.events.publish(tx, stopReported, report);
   }
 
@@ -82,11 +83,12 @@ export class TicketStops implements OnModuleInit {
     if (ticket.stopped && !open) return this.report(tx, { ticketId, since: this.clock.now(), by: 'STAFF', actorId });
     if (ticket.stopped || !open) return;
     await tx.query('DELETE FROM stop_tickets WHERE stop_id = $1 AND ticket_id = $2', [open.id, ticketId]);
-    await tx.query(
+    const [, voided] = await tx.query<[unknown, number]>(
       `UPDATE production_stops s SET voided_at = $2, version = version + 1
        WHERE id = $1 AND NOT EXISTS (SELECT FROM stop_tickets l WHERE l.stop_id = s.id)`,
       [open.id, this.clock.now()],
     );
+    if (voided > 0) await this.writer.announceStep(tx, open.id, 'ENDED');
     await this.writer.announce(tx, open.id, [ticketId]);
   }
 

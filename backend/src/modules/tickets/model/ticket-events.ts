@@ -40,7 +40,7 @@ export const ticketEvents = {
   /** A collaborator was added. */
   collaboratorAdded: defineEvent<{ ticketId: number; userId: string }>('collaboratorAdded'),
 
-  /** Columns of tickets changed; their activities are recorded. `actorId`: null where nobody signed in caused it. */
+  /** Columns of tickets changed; their activities are recorded. `actorId`: null where no user caused it. */
   changed: defineEvent<{ ticketIds: readonly number[]; columns: readonly string[]; actorId: string | null }>(
     'ticketChanged',
   ),

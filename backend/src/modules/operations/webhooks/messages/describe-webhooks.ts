@@ -19,6 +19,9 @@ const SUMMARIES: Record<WebhookMessageType, string> = {
   'plant.changed': 'A plant was changed, or is separate again after a merge',
   'plant.owner_changed': 'A plant has another owner, or none any more',
   'plant.merged': 'A plant was merged into another one',
+  'plant.stopped': 'A plant stands still, or a ticket says so of a plant that is not registered',
+  'plant.stop_confirmed': 'Staff confirmed that a plant stands still',
+  'plant.running': 'A plant runs again, or never stood still',
   ping: 'An administrator requested a test message',
 };
 

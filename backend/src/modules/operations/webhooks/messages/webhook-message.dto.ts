@@ -147,6 +147,24 @@ class MessageClockDto {
   dueAt: Date | null;
 }
 
+@ApiSchema({ name: 'WebhookStop' })
+export class MessageStopDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  startedAt: Date;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Null while the plant stands still, and where it never did' })
+  endedAt: Date | null;
+
+  @ApiProperty({ description: 'Whether staff, or a member of the company that owns the plant, said so' })
+  confirmed: boolean;
+
+  @ApiProperty({ type: 'integer', isArray: true, description: 'Numbers of the tickets that report it' })
+  ticketIds: number[];
+}
+
 @ApiSchema({ name: 'WebhookData' })
 export class MessageDataDto {
   @ApiProperty({
@@ -155,7 +173,10 @@ export class MessageDataDto {
   })
   ticket?: MessageTicketDto;
 
-  @ApiProperty({ required: false, description: 'In events of plants: the plant after the event' })
+  @ApiProperty({
+    required: false,
+    description: 'In events of plants: the plant after the event; absent from a stop of one that is not registered',
+  })
   plant?: MessagePlantDto;
 
   @ApiProperty({
@@ -173,6 +194,9 @@ export class MessageDataDto {
     description: 'In `plant.merged`: the plant that is now part of `plant`',
   })
   mergedPlantId?: string;
+
+  @ApiProperty({ required: false, description: 'In `plant.stopped`, `plant.stop_confirmed` and `plant.running`' })
+  stop?: MessageStopDto;
 
   @ApiProperty({
     enum: TICKET_STATUSES,
