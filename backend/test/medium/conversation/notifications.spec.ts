@@ -181,15 +181,6 @@ describe('an event', () => {
     expect([left.includes(first.id), left.includes(second.id)]).toEqual([false, false]);
   });
 
-  it('of a stopped production goes to the administrators while no technician is assigned', async () => {
-    const raise = async (productionStopped: boolean) => {
-      const answer = await talk.call(talk.client, 'POST', 'tickets', assistance({ productionStopped }));
-      return answer.json<CreatedAnswer>().data.id;
-    };
-    expect(await notices.kinds(talk.admin, await raise(true))).toEqual(['PRODUCTION_STOPPED']);
-    expect(await notices.kinds(talk.admin, await raise(false))).toEqual([]);
-  });
-
   it('of a low rating goes to the administrators by mail too, to the technician without, and once while unread', async () => {
     const { id } = await closed();
     const rate = (score: number) => talk.call(talk.client, 'PUT', `tickets/${id}/rating`, { score });

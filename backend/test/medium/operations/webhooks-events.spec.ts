@@ -178,3 +178,36 @@ it('lets tickets be raised while a subscribed webhook is being deleted', async (
   await webhooks.call('DELETE', `/${doomed.webhook.id}`);
   for (const id of await Promise.all(raised)) expect(id).toBeGreaterThan(0);
 });
+
+it('sends the life of a stop, with its plant once it is known', async () => {
+  const plant = await api.make.plant();
+  const payload = assistance({ productionStopped: true });
+  const created = await api.inject({ method: 'POST', url: '/api/tickets', payload });
+  const { id } = created.json<CreatedAnswer>().data;
+  const ofStop = () =>
+    receiver.received.filter(({ path, message }) => path === '/all' && message.data.stop?.ticketIds.includes(id));
+  const message = async (count: number) => {
+    await eventually(() => Promise.resolve(ofStop().length >= count));
+    return ofStop().at(-1)!.message;
+  };
+  const began = await message(1);
+  expect(began).toMatchObject({
+    type: 'plant.stopped',
+    data: { stop: { startedAt: someText, endedAt: null, confirmed: false, ticketIds: [id] } },
+  });
+  expect(began.data).not.toHaveProperty('plant');
+  const call = async (method: 'PUT' | 'PATCH' | 'POST', url: string, body: object) =>
+    expect((await api.as(admin)({ method, url: `/api/${url}`, payload: body })).statusCode).toBe(200);
+  const stopId = began.data.stop!.id;
+  await call('PUT', `tickets/${id}/plant`, { plantId: plant.id });
+  await call('PATCH', `stops/${stopId}`, { confirmed: true, version: 1 });
+  expect(await message(2)).toMatchObject({
+    type: 'plant.stop_confirmed',
+    data: { stop: { id: stopId, confirmed: true }, plant: { id: plant.id } },
+  });
+  await call('POST', `stops/${stopId}/end`, {});
+  expect(await message(3)).toMatchObject({
+    type: 'plant.running',
+    data: { stop: { id: stopId, endedAt: someText }, plant: { id: plant.id } },
+  });
+});

@@ -1,0 +1,86 @@
+import { outcomeOf } from '../concurrency/race.js';
+import type { TestUser } from '#test/factories/factory.js';
+import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
+import { Talk } from '../conversation/conversation.support.js';
+import { Notices } from '../conversation/notifications.support.js';
+import { SmtpTrap } from '../mail/outgoing/mail.support.js';
+
+let smtp: SmtpTrap;
+let talk: Talk;
+let notices: Notices;
+let other: TestUser;
+beforeAll(async () => {
+  smtp = await SmtpTrap.start();
+  talk = await Talk.open({ SMTP_URL: smtp.url, RATE_LIMIT_FACTOR: '1', RATE_LIMIT_VISITOR_STOPS_MAILED: '2' });
+  notices = new Notices(talk, smtp);
+  other = await talk.api.make.admin({ language: 'en' });
+});
+afterAll(async () => {
+  await talk.close();
+  await smtp.close();
+});
+
+const raise = async (user?: TestUser, productionStopped = true): Promise<number> => {
+  const payload = assistance({ productionStopped });
+  const call = { method: 'POST', url: '/api/tickets', payload } as const;
+  const answer = await (user ? talk.api.as(user)(call) : talk.api.inject(call));
+  return answer.json<CreatedAnswer>().data.id;
+};
+const kinds = async (id: number, ...people: TestUser[]): Promise<string[][]> => {
+  const found: string[][] = [];
+  for (const person of people) found.push(await notices.kinds(person, id));
+  return found;
+};
+const STOPPED = ['PRODUCTION_STOPPED'];
+const stopOf = async (id: number) => {
+  const [stop] = await talk.api.dataSource.query<[{ id: string; version: number }]>(
+    'SELECT s.id, s.version FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id WHERE l.ticket_id = $1',
+    [id],
+  );
+  return stop;
+};
+
+describe('a stop rings', () => {
+  it('for all administrators when a client reports it, by one mail that says so', async () => {
+    const id = await raise(talk.client);
+    expect(await kinds(id, talk.admin, other, talk.technician, talk.client)).toEqual([STOPPED, STOPPED, [], []]);
+    const { mails } = await notices.sendMails(id);
+    const [own] = mails.filter((mail) => smtp.to(other.email).includes(mail));
+    expect(own?.subject).toMatch(new RegExp(`^Plant stopped: ticket no\\. ${id} – `));
+    expect(smtp.to(other.email)).toHaveLength(1);
+  });
+
+  it('also for those who work on the ticket when staff flag it later, but not for who does', async () => {
+    const { id, version } = await talk.ticket({ productionStopped: false });
+    const flagged = await talk.call(talk.admin, 'PATCH', `tickets/${id}`, { productionStopped: true, version });
+    expect(outcomeOf(flagged)).toBe('200');
+    expect(await kinds(id, talk.admin, other, talk.technician)).toEqual([[], STOPPED, STOPPED]);
+  });
+
+  it('again when staff confirm it', async () => {
+    const id = await raise();
+    await notices.markRead(other, id, 0);
+    const { id: stopId, version } = await stopOf(id);
+    const confirmed = await talk.call(talk.admin, 'PATCH', `stops/${stopId}`, { confirmed: true, version });
+    expect(outcomeOf(confirmed)).toBe('200');
+    expect(await kinds(id, other)).toEqual([[...STOPPED, ...STOPPED]]);
+  });
+
+  it('in the bell alone beyond what visitors may cause in an hour', async () => {
+    const mailed: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const id = await raise();
+      expect(await kinds(id, talk.admin)).toEqual([STOPPED]);
+      mailed.push((await notices.jobs(id)).filter(({ topic }) => topic === 'production-stopped').length);
+    }
+    // One of the two stood in the test before.
+    expect(mailed.map((jobs) => jobs > 0)).toEqual([true, false, false]);
+    expect((await notices.jobs(await raise(talk.client))).some(({ topic }) => topic === 'production-stopped')).toBe(
+      true,
+    );
+  });
+
+  it('not when the plant runs', async () => {
+    expect(await kinds(await raise(undefined, false), talk.admin)).toEqual([[]]);
+  });
+});
