@@ -1,4 +1,4 @@
-export { MailedTickets } from './creation/mailed-tickets.js';
+export { ReportedTickets } from './creation/reported-tickets.js';
 export { Attachment } from './model/attachment.entity.js';
 export { Ticket } from './model/ticket.entity.js';
 export { ticketEvents, type WorklogFacts } from './model/ticket-events.js';

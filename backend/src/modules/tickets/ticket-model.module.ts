@@ -11,7 +11,7 @@ import { WorklogQueries } from './worklogs/worklog.queries.js';
 import { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 import { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
 import { SuccessorTickets } from './follow-ups/successor-tickets.js';
-import { MailedTickets } from './creation/mailed-tickets.js';
+import { ReportedTickets } from './creation/reported-tickets.js';
 import { SplitRaiser } from './follow-ups/split-raiser.js';
 import { SubmissionRepository } from './creation/submission.repository.js';
 import { TicketOwners } from './creation/ticket-owners.js';
@@ -44,12 +44,12 @@ export class TicketModelModule {}
     ClientAccounts,
     FollowUpQueries,
     FollowUpRaiser,
-    MailedTickets,
+    ReportedTickets,
     SplitRaiser,
     SubmissionRepository,
     SuccessorTickets,
     TicketOwners,
   ],
-  exports: [FollowUpQueries, FollowUpRaiser, MailedTickets, SplitRaiser, SubmissionRepository, TicketOwners],
+  exports: [FollowUpQueries, FollowUpRaiser, ReportedTickets, SplitRaiser, SubmissionRepository, TicketOwners],
 })
 export class RaisingModule {}

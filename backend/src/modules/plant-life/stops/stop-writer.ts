@@ -45,6 +45,10 @@ const LOCK_PLANT = 'SELECT FROM plants WHERE id = $1 FOR NO KEY UPDATE';
 const LAST_END = `SELECT max(ended_at) AS at FROM production_stops
   WHERE plant_id = $1 AND voided_at IS NULL AND id IS DISTINCT FROM $2`;
 
+/** The running stop of the ticket. */
+export const OPEN_STOP = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
+  WHERE l.ticket_id = $1 AND s.ended_at IS NULL AND s.voided_at IS NULL`;
+
 /** The tickets of the stop whose readers may know the plant. */
 const CONCERNED = `SELECT t.id FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
   JOIN production_stops s ON s.id = l.stop_id LEFT JOIN plants p ON p.id = s.plant_id
@@ -146,6 +150,17 @@ export class StopWriter {
     await this.events.publish(tx, stopChanged, { ticketIds: reporters });
   }
 
+  /** Notifies people of the report. */
+  report(tx: EntityManager, report: StopReport): Promise<void> {
+    return this.events.publish(tx, stopReported, report);
+  }
+
+  /** The running stop that the ticket reported. */
+  async stopOf(tx: EntityManager, ticketId: number): Promise<string> {
+    const [{ id }] = await tx.query<[{ id: string }]>(OPEN_STOP, [ticketId]);
+    return id;
+  }
+
   /** The tickets of the stop are linked already. */
   announceStep(tx: EntityManager, stopId: string, step: StopStep): Promise<void> {
     return this.events.publish(tx, stopPassed, { stopId, step });
@@ -154,7 +169,7 @@ export class StopWriter {
   /** Reports the stop once more for each of its tickets, because the report of a visitor may not have been mailed. */
   async reportConfirmed(tx: EntityManager, stopId: string, actorId: string): Promise<void> {
     for (const ticketId of await this.reportersOf(tx, stopId))
-      await this.events.publish(tx, stopReported, { ticketId, by: 'STAFF', actorId });
+      await this.report(tx, { ticketId, by: 'STAFF', actorId });
   }
 
   /** Notifies staff and those who see the stop on the page of its plant. */

@@ -15,6 +15,7 @@ import {
   StopListQuery,
 } from './stop.dto.js';
 import { StopQueries } from './stop.queries.js';
+import { StopReportsService } from './stop-reports.service.js';
 import { StopsService } from './stops.service.js';
 
 const stopId = new IdPipe('STOP_NOT_FOUND');
@@ -25,6 +26,7 @@ export class StopsController {
   private readonly byAddress: WindowLimit;
 
   constructor(
+    private readonly reports: StopReportsService,
     private readonly stops: StopsService,
     private readonly queries: StopQueries,
     private readonly mailed: MailedStopEnd,
@@ -52,12 +54,12 @@ export class StopsController {
   @ApiOperation({
     summary: 'Say that a plant stands still',
     description:
-      'Returns the present stop where it stands already. Technicians need a ticket of the plant; clients go back a day at most.',
+      'Returns the present stop where it stands already. It is written on the newest open ticket of the plant that the caller sees, one of `ticketIds`; clients without one raise it. Technicians need a ticket of the plant; clients go back a day at most.',
   })
   @ApiCreatedResponse({ type: StopEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS')
   async openStop(@CurrentActor() actor: Actor, @Body() body: NewStopDto): Promise<StopEnvelope> {
-    return { stop: await this.stops.open(actor, body) };
+    return { stop: await this.reports.open(actor, body) };
   }
 
   @Post('stops/:id/end')

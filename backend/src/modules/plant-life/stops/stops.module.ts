@@ -1,23 +1,25 @@
 import { Module } from '@nestjs/common';
 import { PlantsModule } from '#plants/index.js';
 import { NotificationsModelModule } from '#conversation/notifications/index.js';
-import { TicketModelModule } from '#tickets/index.js';
+import { RaisingModule, TicketModelModule } from '#tickets/index.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { AvailabilityQueries } from './availability/availability.queries.js';
 import { OperatingHoursOfPlants } from './availability/operating-hours.js';
 import { MailedStopEnd } from './mailed-stop-end.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { PlantStops } from './plant-stops.js';
-import { StopLimits, StopsService } from './stops.service.js';
+import { StopsService } from './stops.service.js';
+import { StopLimits } from './stop-limits.js';
 import { StopLocks } from './stop-locks.js';
 import { StopNotices } from './stop-notices.js';
+import { StopReportsService } from './stop-reports.service.js';
 import { StopQueries } from './stop.queries.js';
 import { StopWriter } from './stop-writer.js';
 import { StopsController } from './stops.controller.js';
 import { TicketStops } from './ticket-stops.js';
 
 @Module({
-  imports: [NotificationsModelModule, PlantsModule, TicketModelModule],
+  imports: [NotificationsModelModule, PlantsModule, RaisingModule, TicketModelModule],
   controllers: [AvailabilityController, StopsController],
   providers: [
     AvailabilityQueries,
@@ -29,6 +31,7 @@ import { TicketStops } from './ticket-stops.js';
     StopLocks,
     StopNotices,
     StopQueries,
+    StopReportsService,
     StopsService,
     StopWriter,
     TicketStops,

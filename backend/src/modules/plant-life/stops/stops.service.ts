@@ -1,38 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS, type StopAction } from '#contract/index.js';
+import type { StopAction } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
-import { UnitOfWork } from '#kernel/persistence/index.js';
-import { PlantQueries } from '#plants/index.js';
-import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { ProductionStop } from './production-stop.entity.js';
-import type { NewStopDto, StopCorrectionDto, StopDto, StopEndDto } from './stop.dto.js';
+import type { StopCorrectionDto, StopDto, StopEndDto } from './stop.dto.js';
 import { StopQueries } from './stop.queries.js';
+import { StopLimits } from './stop-limits.js';
 import { StopLocks } from './stop-locks.js';
 import { assertAfter, periodOf, StopWriter } from './stop-writer.js';
-import { visibleTo } from '#tickets/visibility/index.js';
-
-/** Limits how often clients report and end stops. */
-@Injectable()
-export class StopLimits {
-  private readonly byClient: WindowLimit;
-  private readonly byPlant: WindowLimit;
-
-  constructor(limits: Limits) {
-    this.byClient = limits.window('stopsPerClient', HOUR);
-    this.byPlant = limits.window('stopsPerPlant', HOUR);
-  }
-
-  /** Counts an action on a plant that the caller may see, or on a stop without a plant. Throws TOO_MANY_REQUESTS. */
-  async take(actor: Actor, subjectId: string): Promise<void> {
-    if (isStaff(actor)) return;
-    await this.byClient.take(limitKey(actor.id));
-    await this.byPlant.take(limitKey(subjectId));
-  }
-}
 
 /** SQL: null for a stop without tickets. */
 const ALL_CLOSED = `SELECT bool_and(t.status = 'CLOSED') AS "allClosed"
@@ -44,34 +22,13 @@ const isOver = ({ endedAt, voidedAt }: Pick<ProductionStop, 'endedAt' | 'voidedA
 @Injectable()
 export class StopsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly plants: PlantQueries,
     private readonly queries: StopQueries,
     private readonly writer: StopWriter,
     private readonly plantOfStop: PlantOfStop,
     private readonly locks: StopLocks,
     private readonly limits: StopLimits,
   ) {}
-
-  /** Opens a stop, or returns the running one. */
-  async open(actor: Actor, { plantId, startedAt: since = this.clock.now() }: NewStopDto): Promise<StopDto> {
-    this.writer.assertRecent('startedAt', since);
-    if (!isStaff(actor) && since < this.clock.in(-LIMITS.stops.hoursTrusted * 3600)) throw new DomainError('FORBIDDEN');
-    await this.plants.read(actor, plantId);
-    await this.limits.take(actor, plantId);
-    return this.unitOfWork.run(async (tx) => {
-      await this.plants.hold(actor, plantId, tx);
-      await this.assertActsOn(tx, actor, plantId);
-      const facts = { since, confirmed: true, reportedById: actor.id };
-      const running = await this.writer.running(tx, plantId);
-      const { id } = running ?? (await this.writer.open(tx, { plantId, ticketId: null }, facts));
-      // An empty list, because the tickets of a running stop are not locked and nothing changed for them.
-      await this.writer.announce(tx, id, []);
-      if (!running) await this.writer.announceStep(tx, id, 'BEGAN');
-      return this.queries.read(actor, id, tx);
-    });
-  }
 
   async end(actor: Actor, id: string, { endedAt }: StopEndDto): Promise<StopDto> {
     const { plant } = await this.queries.read(actor, id);
@@ -150,19 +107,5 @@ export class StopsService {
     const { allowedActions } = await this.queries.read(actor, id, tx);
     if (allowedActions.includes(action)) return stop;
     throw new DomainError(action === 'END' && isOver(stop) ? 'STOP_ENDED' : 'FORBIDDEN');
-  }
-
-  /** A technician must be assigned to a ticket of the plant. */
-  private async assertActsOn(tx: EntityManager, actor: Actor, plantId: string): Promise<void> {
-    if (actor.role !== 'TECHNICIAN') return;
-    const { sql, parameters } = visibleTo({ ...actor, collaboratesOn: [] });
-    const found = await tx
-      .createQueryBuilder()
-      .select('1')
-      .from('tickets', 't')
-      .where(`t.plant_id = :plantId AND ${sql}`, { plantId, ...parameters })
-      .limit(1)
-      .getRawOne<object>();
-    if (!found) throw new DomainError('FORBIDDEN');
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { type Ticket, ticketEvents } from '#tickets/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
-import { type StopReport, stopReported, StopWriter } from './stop-writer.js';
+import { OPEN_STOP, type StopReport, StopWriter } from './stop-writer.js';
 
 const TRUSTED_FOR = LIMITS.stops.hoursTrusted * 3600;
 
@@ -13,10 +13,6 @@ const TRUSTED_FOR = LIMITS.stops.hoursTrusted * 3600;
 const REPORT = `SELECT t.plant_id AS "plantId", t.created_by_id AS "ownerId",
     coalesce(p.owner_company_id = t.company_id, FALSE) AND NOT t.awaits_mailbox_proof AS "isOwners"
   FROM tickets t LEFT JOIN plants p ON p.id = t.plant_id WHERE t.id = $1`;
-
-/** The running stop of the ticket. */
-const OPEN_STOP = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
-  WHERE l.ticket_id = $1 AND s.ended_at IS NULL AND s.voided_at IS NULL`;
 
 /** SQL: whether all other tickets of the stop are closed. */
 const IS_LAST = `NOT EXISTS (SELECT FROM stop_tickets other JOIN tickets t ON t.id = other.ticket_id
@@ -70,7 +66,7 @@ export class TicketStops implements OnModuleInit {
     const { id } = running ?? (await this.writer.open(tx, subject, facts));
     await this.writer.link(tx, id, ticketId);
     if (!running) await this.writer.announceStep(tx, id, 'BEGAN');
-    await this.events.publish(tx, stopReported, report);
+    await this.writer.report(tx, report);
   }
 
   /** Updates the stop after staff corrected whether production is stopped. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import { MailedTickets } from '#tickets/index.js';
+import { ReportedTickets } from '#tickets/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import { AddMessage } from './add-message.js';
 import {
@@ -19,7 +19,7 @@ import { TicketAccess } from '#tickets/visibility/index.js';
 export class RaiseTicket implements WritingStep {
   constructor(
     private readonly senders: MailSenders,
-    private readonly newTickets: MailedTickets,
+    private readonly newTickets: ReportedTickets,
     private readonly tickets: TicketAccess,
     private readonly messages: AddMessage,
   ) {}

@@ -16,12 +16,14 @@ import { draftTicket } from './ticket-draft.js';
 import { TicketOwners } from './ticket-owners.js';
 import { creationRow } from '../activity/index.js';
 
-interface MailedRequest {
+interface ReportedRequest {
   /** The person in whose name the ticket is raised. */
   requester: { email: string; name: string };
   /** If blank, the title is made from the description. */
   title: string;
   description: string;
+  /** The plant that stands still. Without it, the text is searched for a plant. */
+  stop?: { plantId: string; type: string; serialNumber: string; since: Date };
   /** Whether a machine or staff passed the mail on. Then the requester gets no acknowledgement. */
   isPassedOn: boolean;
 }
@@ -31,9 +33,12 @@ const CONTACT = `
   FROM users u LEFT JOIN companies c ON c.id = u.company_id WHERE lower(u.email) = lower(:email)`;
 const NOT_IN_NAMES = /[^\p{L}\p{M} '’-]/gu;
 
-/** Raises tickets from mails. Fields that the author did not mention stay blank until staff complete them. */
+/**
+ * Raises tickets from what people report outside of the form: by mail, or by the button of a plant. Fields that they
+ * did not mention stay blank until staff complete them.
+ */
 @Injectable()
-export class MailedTickets {
+export class ReportedTickets {
   constructor(
     private readonly clock: Clock,
     private readonly events: DomainEvents,
@@ -45,15 +50,16 @@ export class MailedTickets {
   ) {}
 
   /** Raises the ticket; an undefined actor is a visitor. Returns the number of the ticket. */
-  async raise(tx: EntityManager, actor: Actor | undefined, request: MailedRequest): Promise<number> {
-    const { requester, title, description, isPassedOn } = request;
+  async raise(tx: EntityManager, actor: Actor | undefined, request: ReportedRequest): Promise<number> {
+    const { requester, title, description, isPassedOn, stop } = request;
     const [account] = await this.statements.rows<ContactPerson>(CONTACT, { email: requester.email }, tx);
     const { phone, ...contact } = account ?? strangerOf(requester);
-    const blank = plantColumns({ type: '', serialNumber: '' });
-    const form = { ...contact, ...blank, contactPhone: phone ?? undefined, description, title: title || undefined };
+    const words = { description, title: title || undefined, productionStopped: stop && true };
+    const written = plantColumns(stop ?? { type: '', serialNumber: '' });
+    const form = { ...contact, ...written, ...words, contactPhone: phone ?? undefined };
     const draft = draftTicket(Object.assign(new NewAssistanceTicketDto(), { category: 'ASSISTANCE', ...form }), actor);
     const { id: createdById, isNew: ownerIsNew, companyId, ...owner } = await this.owners.of(tx, actor, draft);
-    const plant = companyId && (await this.plants.find(tx, `${title}\n${description}`, companyId));
+    const plant = await this.plantOf(tx, request, companyId);
     const id = await this.numbers.draw(tx);
     const createdAt = this.clock.now();
     const held = { createdById, companyId, awaitsMailboxProof: owner.awaitsMailboxProof };
@@ -65,13 +71,23 @@ export class MailedTickets {
     const sender = actor && isStaff(actor) ? undefined : limitKey(requester.email);
     const who = actor ? { anonymous: false, actorId: actor.id } : { anonymous: true };
     const facts = { ticketId: id, ownerId: createdById, ownerIsNew, ...who };
-    await this.events.publish(tx, ticketEvents.created, { ...facts, sender, isPassedOn });
+    await this.events.publish(tx, ticketEvents.created, {
+      ...facts,
+      sender,
+      isPassedOn,
+      ...(stop && { stoppedSince: stop.since }),
+    });
     return id;
+  }
+
+  private async plantOf(tx: EntityManager, { stop, title, description }: ReportedRequest, companyId: string | null) {
+    if (stop) return { plantId: stop.plantId, plantLink: 'CHOSEN' as const };
+    return companyId && (await this.plants.find(tx, `${title}\n${description}`, companyId));
   }
 }
 
 /** Takes the name from the mail, or else from the address. */
-function strangerOf({ email, name }: MailedRequest['requester']): ContactPerson {
+function strangerOf({ email, name }: ReportedRequest['requester']): ContactPerson {
   const [local = ''] = email.split('@');
   const written = name.includes('@') ? '' : name.replace(NOT_IN_NAMES, ' ').trim();
   const words = (written || local.replace(NOT_IN_NAMES, ' ').trim() || local).split(/\s+/);

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Language, LIMITS } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { PlantQueries, type PlantSummaryDto } from '#plants/index.js';
+import { ReportedTickets, Ticket } from '#tickets/index.js';
+import { ActivityRecorder } from '#tickets/activity/index.js';
+import { visibleTo } from '#tickets/visibility/index.js';
+import type { NewStopDto, StopDto } from './stop.dto.js';
+import { StopLimits } from './stop-limits.js';
+import { StopQueries } from './stop.queries.js';
+import { StopWriter } from './stop-writer.js';
+
+const WORDS: Readonly<Record<Language, { title: string; description: string }>> = {
+  it: { title: 'Impianto fermo', description: 'L’impianto è fermo.' },
+  en: { title: 'Plant stopped', description: 'The plant is stopped.' },
+};
+
+/** Reports stops on the pages of plants. A client's report is always on a ticket, because people answer tickets. */
+@Injectable()
+export class StopReportsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly plants: PlantQueries,
+    private readonly queries: StopQueries,
+    private readonly writer: StopWriter,
+    private readonly limits: StopLimits,
+    private readonly recorder: ActivityRecorder,
+    private readonly newTickets: ReportedTickets,
+  ) {}
+
+  /**
+   * Opens a stop, or returns the running one. It is reported on the newest open ticket of the plant that the caller
+   * sees; a client without one raises it.
+   */
+  async open(actor: Actor, { plantId, startedAt: since = this.clock.now() }: NewStopDto): Promise<StopDto> {
+    this.writer.assertRecent('startedAt', since);
+    if (!isStaff(actor) && since < this.clock.in(-LIMITS.stops.hoursTrusted * 3600)) throw new DomainError('FORBIDDEN');
+    await this.plants.read(actor, plantId);
+    await this.limits.take(actor, plantId);
+    return this.unitOfWork.run(async (tx) => {
+      // Tickets come before plants in the order of locks.
+      const ticket = await lockOpenTicket(tx, actor, plantId);
+      const plant = await this.plants.hold(actor, plantId, tx);
+      await assertActsOn(tx, actor, plantId);
+      const id =
+        ticket || isStaff(actor)
+          ? await this.report(tx, actor, { plantId, since, ticket })
+          : await this.raise(tx, actor, { plant, since });
+      return this.queries.read(actor, id, tx);
+    });
+  }
+
+  private async report(
+    tx: EntityManager,
+    actor: Actor,
+    { plantId, since, ticket }: { plantId: string; since: Date; ticket: Ticket | null },
+  ): Promise<string> {
+    const facts = { since, confirmed: true, reportedById: actor.id };
+    const running = await this.writer.running(tx, plantId);
+    const { id } = running ?? (await this.writer.open(tx, { plantId, ticketId: null }, facts));
+    if (ticket) await this.link(tx, actor, id, ticket);
+    // An empty list, because the tickets of a running stop are not locked and nothing changed for them.
+    else await this.writer.announce(tx, id, []);
+    if (!running) await this.writer.announceStep(tx, id, 'BEGAN');
+    return id;
+  }
+
+  /** Does nothing where the ticket says so already. */
+  private async link(tx: EntityManager, actor: Actor, stopId: string, ticket: Ticket): Promise<void> {
+    await this.writer.link(tx, stopId, ticket.id);
+    if (ticket.productionStopped) return;
+    const change = { from: ticket.productionStopped, to: true };
+    await this.recorder.change(
+      tx,
+      ticket,
+      { productionStopped: true },
+      { kind: 'EDITED', payload: { productionStopped: change }, actorId: actor.id, createdAt: this.clock.now() },
+    );
+    await this.writer.report(tx, { ticketId: ticket.id, by: isStaff(actor) ? 'STAFF' : 'OWNER', actorId: actor.id });
+  }
+
+  /** Raises a ticket, whose event opens the stop; returns the id of the stop. */
+  private async raise(
+    tx: EntityManager,
+    actor: Actor,
+    { plant, since }: { plant: PlantSummaryDto; since: Date },
+  ): Promise<string> {
+    const { id, model, serialNumber } = plant;
+    const ticketId = await this.newTickets.raise(tx, actor, {
+      requester: { email: actor.email, name: '' },
+      ...WORDS[actor.language],
+      isPassedOn: false,
+      stop: { plantId: id, type: model.code, serialNumber, since },
+    });
+    return this.writer.stopOf(tx, ticketId);
+  }
+}
+
+/** The newest open ticket of the plant that the caller sees; requests for modifications report no stops. */
+async function lockOpenTicket(tx: EntityManager, actor: Actor, plantId: string): Promise<Ticket | null> {
+  const { sql, parameters } = visibleTo({ ...actor, collaboratesOn: [] });
+  return tx
+    .createQueryBuilder(Ticket, 't')
+    .where(`t.plant_id = :plantId AND t.status <> 'CLOSED' AND t.category <> 'MODIFICATION' AND ${sql}`, {
+      plantId,
+      ...parameters,
+    })
+    .orderBy('t.id', 'DESC')
+    .limit(1)
+    .setLock('pessimistic_write')
+    .getOne();
+}
+
+/** A technician must be assigned to a ticket of the plant. */
+async function assertActsOn(tx: EntityManager, actor: Actor, plantId: string): Promise<void> {
+  if (actor.role !== 'TECHNICIAN') return;
+  const { sql, parameters } = visibleTo({ ...actor, collaboratesOn: [] });
+  const found = await tx
+    .createQueryBuilder()
+    .select('1')
+    .from('tickets', 't')
+    .where(`t.plant_id = :plantId AND ${sql}`, { plantId, ...parameters })
+    .limit(1)
+    .getRawOne<object>();
+  if (!found) throw new DomainError('FORBIDDEN');
+}
