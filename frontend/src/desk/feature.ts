@@ -22,6 +22,9 @@ export type PlantSection = ComponentType<{ plant: Plant }>;
 
 export const PlantSections = createContext<readonly PlantSection[]>([]);
 
+/** What a plant's page begins with: what its reader can do about it. */
+export const PlantBeginnings = createContext<readonly PlantSection[]>([]);
+
 type Page = ComponentType | LazyExoticComponent<ComponentType> | ReactElement;
 
 /** `name` is the path of its list and react-admin's name for it. */
@@ -91,6 +94,8 @@ export interface Feature {
   stoppedSections?: readonly TicketSection[];
   /** The texts of the kinds of activity that it knows. */
   activityTexts?: ActivityTextsByKind;
+  /** What the page of a plant begins with. */
+  plantBeginnings?: readonly PlantSection[];
   /** What it adds to the page of a plant. */
   plantSections?: readonly PlantSection[];
   /** In the order of the menu. */

@@ -19,6 +19,7 @@ import {
   type Feature,
   type FeatureResource,
   type FeatureRoute,
+  PlantBeginnings,
   type PlantSection,
   PlantSections,
   StoppedSections,
@@ -32,6 +33,7 @@ import { authProvider } from './auth-provider';
 import {
   dataProvider,
   activityTexts,
+  plantBeginnings,
   plantSections,
   profileSections,
   resources,
@@ -111,6 +113,7 @@ const textedSection = <P extends object>({ Section, feature }: { Section: Compon
 };
 const onTickets = ticketSections.map(textedSection<ComponentProps<TicketSection>>);
 const onStopped = stoppedSections.map(textedSection<ComponentProps<TicketSection>>);
+const atPlants = plantBeginnings.map(textedSection<ComponentProps<PlantSection>>);
 const onPlants = plantSections.map(textedSection<ComponentProps<PlantSection>>);
 
 const textsByKind: ActivityTextsByKind = Object.fromEntries(
@@ -150,35 +153,37 @@ export const BackOffice = ({ i18n }: { i18n: I18n }) => (
     <I18nRoot i18n={i18n}>
       <TicketSections value={onTickets}>
         <StoppedSections value={onStopped}>
-          <PlantSections value={onPlants}>
-            <ActivityTexts value={textsByKind}>
-              <BrowserRouter>
-                <TranslatedAdmin
-                  authProvider={authProvider}
-                  dataProvider={dataProvider}
-                  queryClient={queryClient}
-                  store={store}
-                  layout={BackOfficeLayout}
-                  catchAll={LeaveToStart}
-                  error={PageError}
-                  title={readBrand().name}
-                  disableTelemetry
-                >
-                  {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
-                  <CustomRoutes>
-                    <Route path="/" element={<LeaveToStart />} />
-                    <Route path="/profile" element={profile} />
-                    {routes.map(({ path, page, roles, feature }) => (
-                      <Route key={path} path={path} element={guardedPage(page, roles, feature)} />
-                    ))}
-                  </CustomRoutes>
-                  <CustomRoutes noLayout>
-                    <Route path="/unauthorized" element={<UnauthorizedPage />} />
-                  </CustomRoutes>
-                </TranslatedAdmin>
-              </BrowserRouter>
-            </ActivityTexts>
-          </PlantSections>
+          <PlantBeginnings value={atPlants}>
+            <PlantSections value={onPlants}>
+              <ActivityTexts value={textsByKind}>
+                <BrowserRouter>
+                  <TranslatedAdmin
+                    authProvider={authProvider}
+                    dataProvider={dataProvider}
+                    queryClient={queryClient}
+                    store={store}
+                    layout={BackOfficeLayout}
+                    catchAll={LeaveToStart}
+                    error={PageError}
+                    title={readBrand().name}
+                    disableTelemetry
+                  >
+                    {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
+                    <CustomRoutes>
+                      <Route path="/" element={<LeaveToStart />} />
+                      <Route path="/profile" element={profile} />
+                      {routes.map(({ path, page, roles, feature }) => (
+                        <Route key={path} path={path} element={guardedPage(page, roles, feature)} />
+                      ))}
+                    </CustomRoutes>
+                    <CustomRoutes noLayout>
+                      <Route path="/unauthorized" element={<UnauthorizedPage />} />
+                    </CustomRoutes>
+                  </TranslatedAdmin>
+                </BrowserRouter>
+              </ActivityTexts>
+            </PlantSections>
+          </PlantBeginnings>
         </StoppedSections>
       </TicketSections>
     </I18nRoot>

@@ -72,6 +72,10 @@ export const ticketSections = features.flatMap((feature) =>
 export const stoppedSections = features.flatMap((feature) =>
   (feature.stoppedSections ?? []).map((Section) => ({ Section, feature })),
 );
+export const plantBeginnings = features.flatMap((feature) =>
+  (feature.plantBeginnings ?? []).map((Section) => ({ Section, feature })),
+);
+
 export const plantSections = features.flatMap((feature) =>
   (feature.plantSections ?? []).map((Section) => ({ Section, feature })),
 );

@@ -16,7 +16,7 @@ import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import type { ReturnsTo } from '@/kit/office/record/RecordDialog';
-import { PlantSections } from '@/desk/feature';
+import { PlantBeginnings, PlantSections } from '@/desk/feature';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { Row } from '@/kit/office/page/layout';
 import { lazyPart } from '@/kit/late-parts';
@@ -98,6 +98,9 @@ const EditButton = ({ id }: { id: string }) => {
   );
 };
 
+const Beginnings = ({ plant }: { plant: Plant }) =>
+  use(PlantBeginnings).map((Section, place) => <Section key={place} plant={plant} />);
+
 const OtherSections = ({ plant }: { plant: Plant }) =>
   use(PlantSections).map((Section, place) => <Section key={place} plant={plant} />);
 
@@ -118,6 +121,7 @@ const Loaded = ({ plant }: { plant: Plant }) => {
         }
       />
       <MergedInto plant={plant} />
+      <Beginnings plant={plant} />
       <Box sx={LAYOUT}>
         <Stack spacing={3} sx={{ gridArea: 'head' }}>
           <SectionCard title={translate('plants.facts')}>

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import type { Plant } from '@/api/types';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -13,6 +14,7 @@ const StopMomentDialog = lazyPart(() => import('./StopMomentDialog'));
 /** Part of a plant's page: whether it stands still, and when it did. */
 const PlantStops = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
+  const side = useSide();
   const { data } = useStops({ plantId: plant.id });
   const runs = data !== undefined && !data.stops.some(goesOn);
   return (
@@ -20,7 +22,7 @@ const PlantStops = ({ plant }: { plant: Plant }) => {
       {data && data.stops.length > 0 && <Availability plant={plant} />}
       {data?.stops.length === 0 && <Typography variant="body2">{translate('stops.none')}</Typography>}
       {data && <StopLines stops={data.stops} />}
-      {runs && !plant.mergedInto && (
+      {runs && side === 'staff' && !plant.mergedInto && (
         <DialogButton
           variant="outlined"
           color="error"

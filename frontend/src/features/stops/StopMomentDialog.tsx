@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { LIMITS } from '@contract/index';
 import { endStop, openStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { useSide } from '@/desk/rights';
 import { localInput, momentOf } from '@/kit/format/dates';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MomentInput, type Moments } from './MomentInput';
 import { endIssue, startIssue } from './stop-moments';
-import { useStopAction } from './useStops';
+import { staleByStop } from './useStops';
 
 interface StopMomentDialogProps {
   /** The stop that ends, or the plant that stands still. */
@@ -35,15 +37,27 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   const typed: Moments = form.watch();
   const moment = momentIn(typed);
   const at = moment === now || moment === null ? undefined : moment;
-  const send = (): Promise<unknown> =>
-    isEnd ? endStop(about.stop.id, { endedAt: at }) : openStop({ plantId: about.plantId, startedAt: at });
-  const change = useStopAction(isEnd ? 'ended' : 'opened', send, onClose);
+  const isReport = !isEnd && side === 'client';
+  const navigate = useNavigate();
+  const change = useAction({
+    send: () => (isEnd ? endStop(about.stop.id, { endedAt: at }) : openStop({ plantId: about.plantId, startedAt: at })),
+    done: ({ stop: { ticketIds } }) =>
+      isReport
+        ? translate('stops.reported', { number: ticketIds.at(-1) ?? '' })
+        : translate(isEnd ? 'stops.ended' : 'stops.opened'),
+    // There the client adds words and photos.
+    onDone: ({ stop: { ticketIds } }) => isReport && navigate(`/tickets/${ticketIds.at(-1)}`),
+    onClose,
+    failed: 'stops.failed',
+    stale: staleByStop(),
+  });
   return (
     <FormDialog
       form={form}
       action={{ ...change, run: () => change.run() }}
       title={translate(isEnd ? 'stops.end' : 'stops.open')}
-      submitLabel={translate('ra.action.save')}
+      text={isReport ? translate('stops.whoLearns') : undefined}
+      submitLabel={translate(isReport ? 'stops.report' : 'ra.action.save')}
       canSubmit={findIssue(typed) === null}
       onClose={onClose}
     >

@@ -11,6 +11,7 @@ export const stops: Feature = {
   ticketSections: [lazyPart(() => import('./TicketStops'))],
   stoppedSections: [lazyPart(() => import('./StoppedActions'))],
   activityTexts: { PRODUCTION_RUNNING: StopActivity, STOP_CORRECTED: StopActivity },
+  plantBeginnings: [lazyPart(() => import('./PlantHelp'))],
   plantSections: [lazyPart(() => import('./PlantStops'))],
   liveTopics: { ticket: ['stops'], plants: ['stops'] },
 };

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import type { Plant, Stop, Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { localInput, momentOf } from '@/kit/format/dates';
 import { startApi, type TestApi } from '@/kit/test/api-server';
+import PlantHelp from './PlantHelp';
 import PlantStops from './PlantStops';
 import StoppedActions from './StoppedActions';
 import TicketStops from './TicketStops';
@@ -128,20 +130,35 @@ it('corrects the cause, and leaves the moments as they were to the millisecond',
   await waitFor(() => expect(sent()).toEqual([['PATCH', '/stops/stop', correction]]));
 });
 
-it('reports a stop of a plant that runs', async () => {
+it('lets a client report a stop of a plant that runs, which leads to its ticket', async () => {
   stop = { ...stop, endedAt: ago(1), endSource: 'CLIENT', allowedActions: [] };
-  renderInBackOffice(<PlantStops plant={{ ...PLANT, allowedActions: [] }} />, { user: { role: 'CLIENT' } });
+  const plant = { ...PLANT, model: { code: 'LC-500' }, serialNumber: 'SN 7', allowedActions: [] } as unknown as Plant;
+  const parts = (
+    <>
+      <PlantHelp plant={plant} />
+      <PlantStops plant={plant} />
+      <Routes>
+        <Route path="/tickets/:id" element="the ticket" />
+      </Routes>
+    </>
+  );
+  renderInBackOffice(parts, { user: { role: 'CLIENT' } });
   expect(await screen.findByText(/: 2 h 30 min · Guasto/)).toBeTruthy();
+  const form = '/tickets/create?plantType=LC-500&plantSerialNumber=SN+7';
+  const links = ['Richiedi assistenza', 'Ordina ricambi'].map((name) => screen.getByRole('link', { name }));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([form, `${form}#spare-part`]);
   const named = (text: string) => screen.findByText(text);
   await Promise.all(['98,33 %', '6 h', '14 g 18 h'].map(named));
   expect(screen.getByText(/Tempo di funzionamento: dal contatore delle ore\.$/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Segnala un fermo' }));
-  await screen.findByRole('dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Impianto fermo' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('L’assistenza viene avvisata subito');
   retype('Fermo da', localInput(ago(25)));
   expect(await screen.findByText(/^Troppo indietro/)).toBeTruthy();
   retype('Fermo da', localInput(new Date().toISOString()));
-  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Avvisa l’assistenza' }));
   await waitFor(() => expect(sent()).toEqual([['POST', '/stops', expect.objectContaining({ plantId: 'plant' })]]));
+  // Where words and photos are added.
+  expect(await screen.findByText('the ticket')).toBeTruthy();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { listStops } from '@/api/generated/production-stops';
 import { keys } from '@/api/keys';
@@ -15,12 +15,15 @@ export const useStops = (of: { ticketId: number } | { plantId: string }) =>
 
 export const goesOn = ({ endedAt, voidedAt }: Stop): boolean => endedAt === null && voidedAt === null;
 
+/** The queries that a change of a stop makes stale. */
+export const staleByStop = (): QueryKey[] => [keys.stops(), keys.tickets()];
+
 /**
  * Changes a stop, confirms it with a notice, and refetches the stops and their tickets. A dialog shows a failure
  * itself.
  */
 export const useStopAction = <Input = void>(
-  done: 'opened' | 'hoursSet' | 'ended' | 'confirmed' | 'corrected',
+  done: 'hoursSet' | 'confirmed' | 'corrected',
   send: (input: Input) => Promise<unknown>,
   onClose?: () => void,
 ) =>
@@ -29,5 +32,5 @@ export const useStopAction = <Input = void>(
     done: `stops.${done}`,
     failed: 'stops.failed',
     onClose,
-    stale: [keys.stops(), keys.tickets()],
+    stale: staleByStop(),
   });

@@ -1,0 +1,51 @@
+import { Box, Button } from '@mui/material';
+import type { Plant } from '@/api/types';
+import { useSide } from '@/desk/rights';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { lazyPart } from '@/kit/late-parts';
+import { goesOn, useStops } from './useStops';
+
+const StopMomentDialog = lazyPart(() => import('./StopMomentDialog'));
+
+/** The form with the plant filled in. */
+const formFor = ({ model, serialNumber }: Plant, tab = ''): string =>
+  `/tickets/create?${new URLSearchParams({ plantType: model.code, plantSerialNumber: serialNumber }).toString()}${tab}`;
+
+/** What clients do about their plant: ask for help, order parts, and say that it stands still. */
+const PlantHelp = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const side = useSide();
+  const { data } = useStops({ plantId: plant.id });
+  if (side !== 'client' || plant.mergedInto) return null;
+  const isRunning = data !== undefined && !data.stops.some(goesOn);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 3,
+        gridTemplateColumns: { sm: 'repeat(3, max-content)' },
+        '& > *': { minHeight: 48 },
+      }}
+    >
+      <Button variant="contained" href={formFor(plant)}>
+        {translate('stops.help.assistance')}
+      </Button>
+      <Button variant="outlined" href={formFor(plant, '#spare-part')}>
+        {translate('stops.help.parts')}
+      </Button>
+      {isRunning && (
+        <DialogButton
+          variant="outlined"
+          color="error"
+          dialog={(close) => <StopMomentDialog about={{ plantId: plant.id }} onClose={close} />}
+        >
+          {translate('stops.open')}
+        </DialogButton>
+      )}
+    </Box>
+  );
+};
+
+export default PlantHelp;
