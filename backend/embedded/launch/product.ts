@@ -14,6 +14,8 @@ const READY_MS = 90_000;
 /** The environment of API, worker, migrations and seed. */
 export function productEnvironment(settings: Settings, secrets: LaunchSecrets, servers: Servers): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
+    // Each thread that reads mails would keep heaps of its own.
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     PORT: String(settings.port),
     HOST: settings.host,
