@@ -378,7 +378,7 @@ it('no one is notified of a ticket that they raise themselves', async () => {
   const { id } = answer.json<CreatedAnswer>().data;
   expect([await notices.kinds(talk.admin, id), await notices.kinds(other, id)]).toEqual([[], ['PRODUCTION_STOPPED']]);
   const mailed = await talk.api.dataSource.query<{ userId: string }[]>(
-    `SELECT payload ->> 'userId' AS "userId" FROM outbox WHERE payload ->> 'mail' = 'new-ticket' AND payload ->> 'ticketId' = $1`,
+    `SELECT payload ->> 'userId' AS "userId" FROM outbox WHERE payload ->> 'mail' = 'production-stopped' AND payload ->> 'ticketId' = $1`,
     [String(id)],
   );
   expect(mailed).toEqual([{ userId: other.id }]);

@@ -84,3 +84,45 @@ describe('a stop rings', () => {
     expect(await kinds(await raise(undefined, false), talk.admin)).toEqual([[]]);
   });
 });
+
+describe('a stop that a client reports on the page of the plant', () => {
+  const reported = async () => {
+    const { id: companyId } = await talk.api.make.company({ sharing: 'EVERYBODY' });
+    const member = await talk.api.make.member({ companyId });
+    const plant = await talk.api.make.plant({ ownerCompanyId: companyId });
+    const report = async () => {
+      const answer = await talk.call(member, 'POST', 'stops', { plantId: plant.id });
+      return answer.json<{ stop: { id: string; ticketIds: number[]; confirmed: boolean } }>().stop;
+    };
+    return { companyId, member, plant, report };
+  };
+
+  it('raises a ticket of the client about the plant, which rings', async () => {
+    const { member, plant, report } = await reported();
+    const { ticketIds, confirmed } = await report();
+    expect([ticketIds, confirmed]).toEqual([[expect.any(Number)], true]);
+    const [id = 0] = ticketIds;
+    const { ticket } = (await talk.call(member, 'GET', `tickets/${id}`)).json<{ ticket: Record<string, unknown> }>();
+    expect(ticket).toMatchObject({
+      ...{ title: 'Impianto fermo', description: 'L’impianto è fermo.', productionStopped: true, status: 'OPEN' },
+      plantSerialNumber: plant.serialNumber,
+    });
+    expect(await kinds(id, talk.admin)).toEqual([STOPPED]);
+  });
+
+  it('is written on the open ticket of the plant once, which rings for its technician', async () => {
+    const { companyId, member, plant, report } = await reported();
+    const held = {
+      createdById: member.id,
+      companyId,
+      plantId: plant.id,
+      plantLink: 'CONFIRMED' as const,
+      productionStopped: false,
+    };
+    const { id } = await talk.ticket(held);
+    const first = await report();
+    expect(first.ticketIds).toEqual([id]);
+    expect(await report()).toMatchObject({ id: first.id, ticketIds: [id] });
+    expect(await kinds(id, talk.admin, talk.technician)).toEqual([STOPPED, STOPPED]);
+  });
+});

@@ -1671,6 +1671,7 @@ export type JobKind =
   | 'mention'
   | 'ticket-closed'
   | 'follow-up'
+  | 'production-stopped'
   | 'low-rating'
   | 'mail-refused'
   | 'files-withheld'
@@ -6582,6 +6583,7 @@ export type TicketMailName =
   | 'mention'
   | 'ticket-closed'
   | 'follow-up'
+  | 'production-stopped'
   | 'low-rating'
   | 'mail-refused'
   | 'files-withheld'
@@ -7435,7 +7437,7 @@ export interface WebhookData {
   mergedPlantId?: string;
   /** In `message.created` and `note.created`, without its text */
   message?: WebhookConversationMessage;
-  /** In events of plants: the plant after the event */
+  /** In events of plants: the plant after the event; absent from a stop of one that is not registered */
   plant?: WebhookPlant;
   /**
    * In `plant.owner_changed`; null: it had none
@@ -7446,6 +7448,8 @@ export interface WebhookData {
   previousStatus?: TicketStatus;
   /** In `rating.created`, without its comment */
   rating?: WebhookRating;
+  /** In `plant.stopped`, `plant.stop_confirmed` and `plant.running` */
+  stop?: WebhookStop;
   /** The ticket after the event; absent from a `ping` and from events of plants */
   ticket?: WebhookTicket;
   /** In `worklog.added` and `worklog.corrected`: as it stands now */
@@ -7591,7 +7595,10 @@ export type WebhookEvent =
   | 'plant.created'
   | 'plant.changed'
   | 'plant.owner_changed'
-  | 'plant.merged';
+  | 'plant.merged'
+  | 'plant.stopped'
+  | 'plant.stop_confirmed'
+  | 'plant.running';
 
 /** Of the last attempt */
 export type WebhookFault =
@@ -7637,6 +7644,9 @@ export type WebhookMessageType =
   | 'plant.changed'
   | 'plant.owner_changed'
   | 'plant.merged'
+  | 'plant.stopped'
+  | 'plant.stop_confirmed'
+  | 'plant.running'
   | 'ping';
 
 export interface WebhookPlant {
@@ -7670,6 +7680,22 @@ export interface WebhookRating {
    * @max 5
    */
   score: number;
+}
+
+export interface WebhookStop {
+  /** Whether staff, or a member of the company that owns the plant, said so */
+  confirmed: boolean;
+  /**
+   * Null while the plant stands still, and where it never did
+   * @format date-time
+   */
+  endedAt: string | null;
+  /** @format uuid */
+  id: string;
+  /** @format date-time */
+  startedAt: string;
+  /** Numbers of the tickets that report it */
+  ticketIds: number[];
 }
 
 export interface WebhookTechnician {

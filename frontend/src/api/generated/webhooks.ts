@@ -47,7 +47,7 @@ export const listWebhookDeliveries = (
     page?: number;
     /** Several values, comma-separated: WAITING, DELAYED, FAILED, DELIVERED, SKIPPED, DROPPED */
     state?: string;
-    /** Several values, comma-separated: ticket.created, ticket.assigned, ticket.status_changed, ticket.closed, ticket.follow_up_created, worklog.added, worklog.corrected, message.created, note.created, rating.created, clock.warning, clock.missed, plant.created, plant.changed, plant.owner_changed, plant.merged, ping */
+    /** Several values, comma-separated: ticket.created, ticket.assigned, ticket.status_changed, ticket.closed, ticket.follow_up_created, worklog.added, worklog.corrected, message.created, note.created, rating.created, clock.warning, clock.missed, plant.created, plant.changed, plant.owner_changed, plant.merged, plant.stopped, plant.stop_confirmed, plant.running, ping */
     type?: string;
   },
   options?: RequestOptions,

@@ -63,25 +63,23 @@ export class StopReportsService {
     const facts = { since, confirmed: true, reportedById: actor.id };
     const running = await this.writer.running(tx, plantId);
     const { id } = running ?? (await this.writer.open(tx, { plantId, ticketId: null }, facts));
-    if (ticket) await this.link(tx, actor, id, ticket);
-    // An empty list, because the tickets of a running stop are not locked and nothing changed for them.
+    if (ticket && !(await this.writer.isReportedBy(tx, id, ticket.id))) await this.link(tx, actor, id, ticket);
+    // An empty list, because nothing changed for the tickets of a running stop.
     else await this.writer.announce(tx, id, []);
     if (!running) await this.writer.announceStep(tx, id, 'BEGAN');
     return id;
   }
 
-  /** Does nothing where the ticket says so already. */
   private async link(tx: EntityManager, actor: Actor, stopId: string, ticket: Ticket): Promise<void> {
     await this.writer.link(tx, stopId, ticket.id);
-    if (ticket.productionStopped) return;
-    const change = { from: ticket.productionStopped, to: true };
-    await this.recorder.change(
-      tx,
-      ticket,
-      { productionStopped: true },
-      { kind: 'EDITED', payload: { productionStopped: change }, actorId: actor.id, createdAt: this.clock.now() },
-    );
+    if (!ticket.productionStopped) await this.flag(tx, actor, ticket);
     await this.writer.report(tx, { ticketId: ticket.id, by: isStaff(actor) ? 'STAFF' : 'OWNER', actorId: actor.id });
+  }
+
+  private async flag(tx: EntityManager, { id: actorId }: Actor, ticket: Ticket): Promise<void> {
+    const payload = { productionStopped: { from: ticket.productionStopped, to: true } };
+    const activity = { kind: 'EDITED', payload, actorId, createdAt: this.clock.now() } as const;
+    await this.recorder.change(tx, ticket, { productionStopped: true }, activity);
   }
 
   /** Raises a ticket, whose event opens the stop; returns the id of the stop. */

@@ -150,6 +150,10 @@ export class StopWriter {
     await this.events.publish(tx, stopChanged, { ticketIds: reporters });
   }
 
+  async isReportedBy(tx: EntityManager, stopId: string, ticketId: number): Promise<boolean> {
+    return (await this.reportersOf(tx, stopId)).includes(ticketId);
+  }
+
   /** Notifies people of the report. */
   report(tx: EntityManager, report: StopReport): Promise<void> {
     return this.events.publish(tx, stopReported, report);
