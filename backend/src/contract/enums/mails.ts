@@ -4,6 +4,7 @@ import type { UserRole } from './people.js';
 export const OPTIONAL_MAILS = {
   ADMIN: [
     'new-ticket',
+    'production-stopped',
     'client-files-added',
     'client-message',
     'mention',
@@ -14,6 +15,7 @@ export const OPTIONAL_MAILS = {
   ],
   TECHNICIAN: [
     'ticket-assigned',
+    'production-stopped',
     'client-files-added',
     'client-message',
     'note-added',

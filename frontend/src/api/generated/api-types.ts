@@ -3526,6 +3526,7 @@ export interface OperatingHours {
 /** Kinds that are switched off, all of your own role */
 export type OptionalMail =
   | 'new-ticket'
+  | 'production-stopped'
   | 'client-files-added'
   | 'client-message'
   | 'mention'

@@ -22,6 +22,7 @@ export default {
       'client-files-added': 'Nuovi allegati dal cliente',
       'staff-files-added': 'Nuovi allegati dal servizio di assistenza',
       'client-message': 'Nuovi messaggi dei clienti',
+      'production-stopped': 'Impianti fermi',
       'follow-up': 'Seguito di un ticket chiuso',
       'low-rating': 'Valutazioni basse',
       'mail-refused': 'Email ai clienti tornate indietro',

@@ -199,18 +199,16 @@ describe('mails about a ticket', () => {
     },
   );
 
-  it.each<[Language, string]>([
-    ['it', 'Nuovo ticket n. 4711 – Pump'],
-    ['en', 'New ticket no. 4711 – Pump'],
-  ])('says in the subject of a new ticket that production is stopped (%s)', (language, announced) => {
-    const subjectOf = (productionStopped: boolean): string =>
-      composer.ticketMail('new-ticket', { ...facts, title: 'Pump', productionStopped }, { language, name: 'Anna' })
-        .subject;
-    expect(subjectOf(true)).toBe(`${mailTexts(language).fields.productionStopped} – ${announced}`);
-    expect(subjectOf(false)).toBe(announced);
+  it.each<[Language, string, string]>([
+    ['it', 'Nuovo ticket n. 4711 – Pump', 'Impianto fermo: ticket n. 4711 – Pump'],
+    ['en', 'New ticket no. 4711 – Pump', 'Plant stopped: ticket no. 4711 – Pump'],
+  ])('says in the subject what is new: a ticket or a stop (%s)', (language, ticket, stop) => {
+    const subjectOf = (mail: 'new-ticket' | 'production-stopped'): string =>
+      composer.ticketMail(mail, { ...facts, title: 'Pump' }, { language, name: 'Anna', continues: true }).subject;
+    expect([subjectOf('new-ticket'), subjectOf('production-stopped')]).toEqual([ticket, stop]);
   });
 
-  const threaded = ofInsiders.filter(({ mail }) => mail !== 'new-ticket');
+  const threaded = ofInsiders.filter(({ mail }) => mail !== 'new-ticket' && mail !== 'production-stopped');
   it.each(threaded)('$mail in $language has the one subject of the ticket, with "Re:" after the first', (sample) => {
     const subjectOf = (reader: { name: string | null; isNamed?: boolean; continues?: boolean }): string =>
       composer.ticketMail(sample.mail, { ...facts, title: 'Pump' }, { language: sample.language, ...reader }).subject;
