@@ -13,9 +13,9 @@ export class Notices {
     readonly smtp: SmtpTrap,
   ) {}
 
-  static async open(): Promise<Notices> {
+  static async open(overrides: Record<string, string> = {}): Promise<Notices> {
     const smtp = await SmtpTrap.start();
-    return new Notices(await Talk.open({ SMTP_URL: smtp.url }), smtp);
+    return new Notices(await Talk.open({ SMTP_URL: smtp.url, ...overrides }), smtp);
   }
 
   async close(): Promise<void> {

@@ -1,24 +1,18 @@
 import { outcomeOf } from '../concurrency/race.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
-import { Talk } from '../conversation/conversation.support.js';
+import type { Talk } from '../conversation/conversation.support.js';
 import { Notices } from '../conversation/notifications.support.js';
-import { SmtpTrap } from '../mail/outgoing/mail.support.js';
 
-let smtp: SmtpTrap;
-let talk: Talk;
 let notices: Notices;
+let talk: Talk;
 let other: TestUser;
 beforeAll(async () => {
-  smtp = await SmtpTrap.start();
-  talk = await Talk.open({ SMTP_URL: smtp.url, RATE_LIMIT_FACTOR: '1', RATE_LIMIT_VISITOR_STOPS_MAILED: '2' });
-  notices = new Notices(talk, smtp);
+  notices = await Notices.open({ RATE_LIMIT_FACTOR: '1', RATE_LIMIT_VISITOR_STOPS_MAILED: '2' });
+  ({ talk } = notices);
   other = await talk.api.make.admin({ language: 'en' });
 });
-afterAll(async () => {
-  await talk.close();
-  await smtp.close();
-});
+afterAll(() => notices.close());
 
 const raise = async (user?: TestUser, productionStopped = true): Promise<number> => {
   const payload = assistance({ productionStopped });
@@ -45,9 +39,9 @@ describe('a stop rings', () => {
     const id = await raise(talk.client);
     expect(await kinds(id, talk.admin, other, talk.technician, talk.client)).toEqual([STOPPED, STOPPED, [], []]);
     const { mails } = await notices.sendMails(id);
-    const [own] = mails.filter((mail) => smtp.to(other.email).includes(mail));
+    const [own] = mails.filter((mail) => notices.smtp.to(other.email).includes(mail));
     expect(own?.subject).toMatch(new RegExp(`^Plant stopped: ticket no\\. ${id} – `));
-    expect(smtp.to(other.email)).toHaveLength(1);
+    expect(notices.smtp.to(other.email)).toHaveLength(1);
   });
 
   it('also for those who work on the ticket when staff flag it later, but not for who does', async () => {
