@@ -159,6 +159,17 @@ it.each([
   expect([taken.length, withheld.length]).toEqual([count, 1 - count]);
 });
 
+it('names a withheld file without a name by its type, of any length', async () => {
+  const ticket = await box.ticket();
+  const contentType = `application/${'x'.repeat(300)}`;
+  const attachments = [{ filename: false as const, contentType, content: 'MZ' }];
+  const mail = { from: box.client.email, to: await box.addressOf(ticket, box.client), attachments };
+  expect(await box.receive(mail)).toMatchObject({
+    outcome: 'MESSAGE_ADDED',
+    withheldFiles: [`${contentType.slice(0, LIMITS.fileName.max - 1)}…`],
+  });
+});
+
 it.each([
   ['takes', 'PASS', ['tabella.xlsx', 'log.pdf'], []],
   ['withholds', 'NONE', ['log.pdf'], ['tabella.xlsx']],

@@ -24,7 +24,7 @@ export class MailFiles {
       const staged =
         result.taken.length < MOST_FILES ? await this.stage({ ...file, takesFurtherTypes }, result) : undefined;
       if (staged) result.taken.push(staged);
-      else result.withheld.push(oneLine(file.name, LIMITS.fileName.max) || file.type);
+      else result.withheld.push(nameOf(file));
     }
     return result;
   }
@@ -48,6 +48,10 @@ export class MailFiles {
     });
   }
 }
+
+/** Returns what the reader calls a withheld file; both texts come from the mail and have any length. */
+const nameOf = ({ name, type }: MailFile): string =>
+  oneLine(name, LIMITS.fileName.max) || oneLine(type, LIMITS.fileName.max);
 
 /** Signatures and small pictures within the text, which say nothing to a reader. */
 const isOrnament = ({ isInline, type, content }: MailFile): boolean =>
