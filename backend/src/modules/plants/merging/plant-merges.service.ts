@@ -68,7 +68,6 @@ export class PlantMergesService {
   merge(actor: Actor, from: string, to: string): Promise<PlantDto> {
     if (from === to) throw invalidField('intoId', 'otherPlant', 'A plant cannot be merged into itself');
     return this.unitOfWork.run(async (tx) => {
-      await this.events.publish(tx, plantMerging, { from, to });
       const [plant, into] = await this.lockBoth(tx, from, to);
       if (plant.mergedIntoId !== null || into.mergedIntoId !== null) throw new DomainError('PLANT_MERGED');
       if (areOfTwoOwners(plant, into) || (await this.plants.belongedToOthers(tx, plant, into)))
@@ -86,8 +85,7 @@ export class PlantMergesService {
     return this.unitOfWork.run(async (tx) => {
       const to = (await this.queries.read(actor, from, tx)).mergedInto?.id;
       if (to === undefined) throw new DomainError('PLANT_NOT_MERGED');
-      await this.events.publish(tx, plantMerging, { from: to, to: from });
-      const [plant, into] = await this.lockBoth(tx, from, to);
+      const [into, plant] = await this.lockBoth(tx, to, from);
       if (plant.mergedIntoId !== to) throw new DomainError('PLANT_NOT_MERGED');
       if (into.mergedIntoId !== null) throw new DomainError('PLANT_MERGED');
       const { moved } = await tx.findOneByOrFail(PlantMerge, { plantId: from });
@@ -99,9 +97,12 @@ export class PlantMergesService {
     });
   }
 
-  private async lockBoth(tx: EntityManager, one: string, other: string): Promise<[Plant, Plant]> {
-    const plants = await this.plants.lockForMerge(tx, [one, other]);
-    const [first, second] = [one, other].map((id) => plants.find((plant) => plant.id === id));
+  /** Merges wait for each other: a plant takes along those that were merged into it, which another merge may hold. */
+  private async lockBoth(tx: EntityManager, from: string, to: string): Promise<[Plant, Plant]> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('plant-merges'))`);
+    await this.events.publish(tx, plantMerging, { from, to });
+    const plants = await this.plants.lockForMerge(tx, [from, to]);
+    const [first, second] = [from, to].map((id) => plants.find((plant) => plant.id === id));
     if (!first || !second) throw new DomainError('PLANT_NOT_FOUND');
     return [first, second];
   }
