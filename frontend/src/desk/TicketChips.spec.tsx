@@ -25,7 +25,15 @@ it.each([
 });
 
 const since = new Date(Date.now() - 200 * 60_000).toISOString();
-const stop = { id: 'stop', since, until: null, confirmed: true };
+const stop = {
+  id: 'stop',
+  since,
+  until: null,
+  confirmed: true,
+  version: 1,
+  awaitsConfirmation: false,
+  mayConfirm: false,
+};
 
 it('says for how long production has been stopped, until it runs again', () => {
   show({ productionStopped: true, status: 'OPEN', stop });
@@ -35,4 +43,17 @@ it('says for how long production has been stopped, until it runs again', () => {
 it('shows nothing once production runs again', () => {
   show({ productionStopped: true, status: 'OPEN', stop: { ...stop, until: since } });
   expect(screen.queryByText(/Fermo|ferma/)).toBeNull();
+});
+
+it('says of a stranger’s stop that it awaits confirmation, in outline', () => {
+  show({ productionStopped: true, status: 'OPEN', stop: { ...stop, confirmed: false, awaitsConfirmation: true } });
+  const chip = screen.getByText('Fermo da confermare').closest('.MuiChip-root');
+  expect(chip?.classList.contains('MuiChip-outlined')).toBe(true);
+  expect(chip?.getAttribute('title')).toMatch(/^Fermo da 3\sh\s20\smin$/);
+});
+
+it('shows a stop that a proven client reported as it shows a confirmed one', () => {
+  show({ productionStopped: true, status: 'OPEN', stop: { ...stop, confirmed: false } });
+  const chip = screen.getByText('Fermo da 3 h 20 min').closest('.MuiChip-root');
+  expect(chip?.classList.contains('MuiChip-filled')).toBe(true);
 });

@@ -41,13 +41,20 @@ type Stoppable = Pick<TicketSummary, 'productionStopped' | 'status' | 'stop'>;
 export const isStopped = ({ productionStopped, status, stop }: Stoppable): boolean =>
   productionStopped === true && status !== 'CLOSED' && !stop?.until;
 
-/** For how long production has been stopped, until it runs again or the ticket is closed. */
+/**
+ * For how long production has been stopped, until it runs again or the ticket is closed; or that a stranger says so and
+ * no staff have confirmed it.
+ */
 export const StoppedChip = ({ ticket }: { ticket: Stoppable }) => {
   const { translate, language } = useWords();
   if (!isStopped(ticket)) return null;
   const label = ticket.stop
     ? translate('tickets.stoppedFor', { time: formatElapsed(minutesSince(ticket.stop.since), language) })
     : translate('tickets.productionStopped');
+  if (ticket.stop?.awaitsConfirmation)
+    return (
+      <ToneChip label={translate('tickets.stopToConfirm')} title={label} tone="error" icon={ReportProblem} isOutlined />
+    );
   return <ToneChip label={label} tone="error" icon={ReportProblem} />;
 };
 

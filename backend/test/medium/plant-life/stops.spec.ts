@@ -4,7 +4,7 @@ import type { StopDto } from '#plant-life/stops/stop.dto.js';
 import { ProductionStop, stopChanged } from '#plant-life/stops/index.js';
 import type { StoppedTicket } from '#plant-life/stops/stopped-tickets.js';
 import type { TicketDto } from '#tickets/detail/ticket.dto.js';
-import { Ticket } from '#tickets/index.js';
+import { Participant, Ticket } from '#tickets/index.js';
 import { PlantOwnership } from '#plants/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
@@ -78,7 +78,9 @@ describe('a ticket that reports a stop', () => {
       ...{ plant: { id: plantId }, ticketIds: [id], confirmed: true, startedAt: since, endedAt: null },
       ...{ allowedActions: ['END'], kind: 'FAILURE', voidedAt: null },
     });
-    expect((await ticket(member, id)).stop).toEqual({ id: stop.id, since, until: null, confirmed: true });
+    expect((await ticket(member, id)).stop).toEqual({
+      ...{ id: stop.id, since, until: null, version: 1, confirmed: true, awaitsConfirmation: false, mayConfirm: false },
+    });
   });
 
   it('begins it now where the form says no time', async () => {
@@ -138,6 +140,37 @@ describe('a stranger who reports a stop', () => {
     expect(stop).toMatchObject({ confirmed: false, plant: null, ticketIds: [id] });
     expect(await list(member, `?plantId=${plant.id}`)).toEqual([]);
     expect(outcomeOf(await end(member, stop))).toBe('404 STOP_NOT_FOUND');
+  });
+
+  it('awaits the confirmation of those who are in charge of the ticket, also without a plant, while it goes on', async () => {
+    const id = await raised(undefined, { plantSerialNumber: `SN-${newId()}`, email: `${newId()}@example.com` });
+    const helper = await api.make.technician();
+    await api.dataSource.manager.insert(Participant, { ticketId: id, userId: helper.id, role: 'COLLABORATOR' });
+    await api.dataSource.manager.update(Ticket, id, handled());
+    const seenBy = async (user: TestUser) => {
+      const answer = await api.as(user)({ method: 'GET', url: `/api/tickets?ids=${id}` });
+      const { awaitsConfirmation, mayConfirm } = answer.json<{ tickets: [StoppedTicket] }>().tickets[0].stop ?? {};
+      return { awaitsConfirmation, mayConfirm };
+    };
+    const [waits, over] = [true, false].map((is) => ({ awaitsConfirmation: is, mayConfirm: is }));
+    expect([await seenBy(admin), await seenBy(technician)]).toEqual([waits, waits]);
+    expect(await seenBy(helper)).toEqual({ ...waits, mayConfirm: false });
+    const stop = await only(admin, `?ticketId=${id}`);
+    expect(outcomeOf(await correct(helper, stop, { confirmed: true }))).toBe('403 FORBIDDEN');
+    await end(admin, stop);
+    expect(await seenBy(admin)).toEqual(over);
+    expect((await correct(admin, await only(admin, `?ticketId=${id}`), { endedAt: null })).statusCode).toBe(200);
+    expect(await seenBy(admin)).toEqual(waits);
+    const { version = 0 } = (await ticket(technician, id)).stop ?? {};
+    expect((await correct(technician, { ...stop, version }, { confirmed: true })).statusCode).toBe(200);
+    expect(await seenBy(technician)).toEqual(over);
+  });
+
+  it('is believed where the mailbox is proven, though the stop counts only once it is confirmed', async () => {
+    const seen = async (user: TestUser) => (await ticket(user, await raised(user, {}))).stop;
+    expect(await seen(await api.make.user())).toMatchObject({ confirmed: false, awaitsConfirmation: false });
+    const unproven = await api.make.user({ emailVerifiedAt: null });
+    expect(await seen(unproven)).toMatchObject({ confirmed: false, awaitsConfirmation: true, mayConfirm: false });
   });
 
   it('makes one of the plant once it is confirmed', async () => {

@@ -6752,10 +6752,14 @@ export interface TicketStatsResponse {
 export type TicketStatus = 'OPEN' | 'IN_PROGRESS' | 'CLOSED';
 
 export interface TicketStop {
+  /** Whether it goes on, and only someone whose mailbox is not proven said so */
+  awaitsConfirmation: boolean;
   /** Whether staff, or a member of the company that owns the plant, said so */
   confirmed: boolean;
   /** @format uuid */
   id: string;
+  /** Whether the caller may confirm it (`PATCH /stops/{id}`) while it awaits this */
+  mayConfirm: boolean;
   /** @format date-time */
   since: string;
   /**
@@ -6763,6 +6767,11 @@ export interface TicketStop {
    * @format date-time
    */
   until: string | null;
+  /**
+   * Increases with each change of the stop
+   * @example 1
+   */
+  version: number;
 }
 
 export interface TicketSummary {

@@ -31,7 +31,7 @@ export const stopsData: ModuleData = {
     calendars: 'availability names the calendar of the plant',
     tickets: 'tickets report stops, and their readers see them',
     ticket_activity: 'the beginning of work on a ticket begins the repair',
-    users: 'the mailed link holds for active accounts',
+    users: 'the mailed link holds for active accounts, and a proven mailbox makes a report believable',
     plants: 'stops are shown with their plant, whose lock puts them in a line',
     counter_readings: 'MTBF counts the operating hours of the counter',
     plant_ownerships: 'a new owner sees the stops of its own time',

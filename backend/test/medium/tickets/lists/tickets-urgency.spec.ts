@@ -1,9 +1,13 @@
 import { TICKET_PRIORITIES } from '#contract/index.js';
+import { StopsToConfirm1796700000000 } from '#migrations/1796700000000-stops-to-confirm.js';
 import { assignClocks, computeClocks, TicketClock } from '#promises/index.js';
 import { ProductionStop } from '#plant-life/stops/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import { User } from '#organisation/users/index.js';
 import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
+import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 
 let api: TestApi;
 let admin: TestUser;
@@ -83,22 +87,90 @@ it('puts stopped plants first, then what is due, then priorities by age, then wh
   expect(await list('sort=urgency&order=asc')).toEqual([...all].reverse());
 });
 
-it('puts what a stranger says to stand still behind every promise, until staff confirm it', async () => {
-  const unconfirmed = async (hours: number): Promise<[number, string]> => {
-    const id = await ticket({ productionStopped: true, createdAt: hoursAgo(hours) });
-    return [id, (await api.make.stop({ ticketId: id, confirmed: false }, [id])).id];
-  };
-  const flood: number[] = [];
-  for (const hours of [90, 91, 92]) flood.push((await unconfirmed(hours))[0]);
-  const [id, stopId] = await unconfirmed(99);
+/** Unconfirmed, as reported by this person so many hours ago; without one, by a visitor. */
+const unconfirmed = async (
+  hours: number,
+  reportedById: string | null = null,
+  raise: (values: Partial<Ticket>) => Promise<number> = ticket,
+): Promise<[number, string]> => {
+  const id = await raise({ productionStopped: true, createdAt: hoursAgo(hours) });
+  return [id, (await api.make.stop({ ticketId: id, confirmed: false, reportedById }, [id])).id];
+};
+
+it('puts what strangers say to stand still between what is proven to and every promise, until staff confirm it', async () => {
+  const [stranger, stopId] = await unconfirmed(1);
+  const [older] = await unconfirmed(90);
+  const [dueLate] = await unconfirmed(2, null, (values) => due(5, values));
+  const [dueSoon] = await unconfirmed(3, null, (values) => due(4, values));
+  const contract = await due(-100);
   const critical = await ticket({ priority: 'CRITICAL' });
+  const stopped = await ticket({ productionStopped: true });
+  expect(await list('sort=urgency')).toEqual([stopped, dueSoon, dueLate, older, stranger, contract, critical]);
+  expect(await list('clock=standstill&sort=urgency')).toEqual([stopped, dueSoon, dueLate, older, stranger]);
+  await manager().update(ProductionStop, stopId, { confirmed: true });
+  expect((await list('sort=urgency')).slice(0, 3)).toEqual([stranger, stopped, dueSoon]);
+});
+
+it('believes a client once the mailbox is proven', async () => {
+  const { id: reporter } = await api.make.user({ emailVerifiedAt: null });
+  const [stranger] = await unconfirmed(2);
+  const [id] = await unconfirmed(1, reporter);
+  const proven = await due(5, { productionStopped: true });
+  expect(await list('sort=urgency')).toEqual([proven, stranger, id]);
+  await manager().update(User, reporter, { emailVerifiedAt: new Date() });
+  expect(await list('sort=urgency')).toEqual([proven, id, stranger]);
+});
+
+it('is numbered anew by the migration that brought the class of strangers, in both directions', async () => {
+  const [stranger] = await unconfirmed(1);
   const contract = await due(5);
   const stopped = await ticket({ productionStopped: true });
-  expect(await list('sort=urgency')).toEqual([stopped, contract, id, ...flood.toReversed(), critical]);
-  expect(await list('clock=standstill&sort=urgency')).toEqual([stopped, id, ...flood.toReversed()]);
-  await manager().update(ProductionStop, stopId, { confirmed: true });
-  expect((await list('sort=urgency')).slice(0, 3)).toEqual([id, stopped, contract]);
-  await manager().delete(Ticket, [id, ...flood]);
+  const runner = api.dataSource.createQueryRunner();
+  const order = async (): Promise<number[]> => {
+    const rows = (await runner.query('SELECT ticket_id AS id FROM ticket_urgency ORDER BY urgency DESC')) as {
+      id: number;
+    }[];
+    return rows.map(({ id }) => id).filter((id) => [stranger, contract, stopped].includes(id));
+  };
+  const migration = new StopsToConfirm1796700000000();
+  await runner.startTransaction();
+  await migration.down(runner);
+  expect(await order()).toEqual([stopped, contract, stranger]);
+  await migration.up(runner);
+  expect(await order()).toEqual([stopped, stranger, contract]);
+  await runner.rollbackTransaction();
+  await runner.release();
+});
+
+it('takes a stop that was a mistake from among those that go on', async () => {
+  const [id, stopId] = await unconfirmed(1);
+  const low = await ticket({ priority: 'LOW' });
+  expect(await list('sort=urgency')).toEqual([id, low]);
+  await manager().update(ProductionStop, stopId, { voidedAt: new Date() });
+  expect([await list('sort=urgency'), await list('clock=standstill')]).toEqual([[low, id], []]);
+});
+
+it('parts visitors and unproven clients from staff and proven clients when they submit, with and without a plant', async () => {
+  const member = await api.make.member({ emailVerifiedAt: new Date() });
+  const { serialNumber } = await api.make.plant({ ownerCompanyId: member.companyId });
+  const raised = async (user: TestUser | undefined, values: object = {}): Promise<number> => {
+    const payload = assistance({ productionStopped: true, email: `${newId()}@example.com`, ...values });
+    const answer = await (user ? api.as(user) : api.inject)({ method: 'POST', url: '/api/tickets', payload });
+    return answer.json<CreatedAnswer>().data.id;
+  };
+  const [proven, unproven] = [await api.make.user(), await api.make.user({ emailVerifiedAt: null })];
+  const visitor = await raised(undefined);
+  const visitorAsProven = await raised(undefined, { email: proven.email });
+  const visitorAtPlant = await raised(undefined, { plantSerialNumber: serialNumber });
+  const unprovenClient = await raised(unproven, { plantSerialNumber: serialNumber });
+  const doubted = [visitor, visitorAsProven, visitorAtPlant, unprovenClient];
+  const sure = [await raised(proven), await raised(proven, { plantSerialNumber: serialNumber }), await raised(admin)];
+  const url = `/api/tickets?sort=urgency&clock=standstill&limit=25&ids=${[...doubted, ...sure].join(',')}`;
+  const order = async (): Promise<number[]> =>
+    (await api.as(admin)({ method: 'GET', url })).json<{ tickets: { id: number }[] }>().tickets.map(({ id }) => id);
+  expect(await order()).toEqual([...sure, ...doubted]);
+  await manager().update(User, unproven.id, { emailVerifiedAt: new Date() });
+  expect(await order()).toEqual([unprovenClient, ...sure, ...doubted.slice(0, -1)]);
 });
 
 it('computes a new ticket from its row as if it were computed anew', async () => {

@@ -143,7 +143,8 @@ it.each([
 });
 
 it('asks nothing about a plant that runs', async () => {
-  const stop = { id: 'stop', since: '2026-03-17T08:00:00Z', until: '2026-03-17T09:00:00Z', confirmed: true };
+  const CONFIRMED = { confirmed: true, awaitsConfirmation: false, mayConfirm: false, version: 1 };
+  const stop = { id: 'stop', since: '2026-03-17T08:00:00Z', until: '2026-03-17T09:00:00Z', ...CONFIRMED };
   await show(1, 'it', { productionStopped: true, stop });
   expect(screen.queryByText('Da quando è ripartito l’impianto?')).toBeNull();
 });

@@ -35,13 +35,27 @@ it('says that the reader of the mailbox is not the client', () => {
   );
 });
 
+const STOP = {
+  ...{ id: 'stop', since: new Date(Date.now() - 149 * 3_600_000).toISOString(), until: null, version: 1 },
+  ...{ confirmed: true, awaitsConfirmation: false, mayConfirm: false },
+};
+
 it.each([
   ['a client reported', undefined, 'Production stoppedThe plant is reported as stopped; this is not confirmed yet.'],
+  ['is confirmed', STOP, 'Stopped for 6 d 5 hThe stop of the plant is confirmed.'],
   [
-    'is confirmed',
-    { id: 'stop', since: new Date(Date.now() - 149 * 3_600_000).toISOString(), until: null, confirmed: true },
-    'Stopped for 6 d 5 hThe stop of the plant is confirmed.',
+    'a stranger reported',
+    { ...STOP, confirmed: false, awaitsConfirmation: true },
+    'Stop to confirm · Stopped for 6 d 5 hThe plant is reported as stopped; this is not confirmed yet.',
   ],
 ])('says of a stop that %s so', (_, stop, text) => {
   expect(show({ productionStopped: true, stop }).map((one) => one.replaceAll('\u00a0', ' '))).toEqual([text]);
+});
+
+it.each([
+  [true, 'MuiAlert-outlined'],
+  [false, 'MuiAlert-filled'],
+])('shows a stop in outline while it awaits confirmation: %s', (awaitsConfirmation, look) => {
+  show({ productionStopped: true, stop: { ...STOP, confirmed: !awaitsConfirmation, awaitsConfirmation } });
+  expect(screen.getByRole('alert').classList.contains(look)).toBe(true);
 });

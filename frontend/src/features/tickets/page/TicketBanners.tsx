@@ -13,14 +13,21 @@ import { useSide } from '@/desk/rights';
 import { TypedText } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/page-context';
 
-/** Says how long the plant has stood still, and shows what other features offer about it. */
+/**
+ * Says how long the plant has stood still, or that a stranger says so, and shows what other features offer about it.
+ */
 const StoppedBanner = () => {
   const ticket = useTicket();
   const { translate, language } = useWords();
   const { stop } = ticket;
   return (
-    <Alert severity="error" variant="filled" sx={{ '.MuiAlert-message': { flex: 1 } }}>
+    <Alert
+      severity="error"
+      variant={stop?.awaitsConfirmation ? 'outlined' : 'filled'}
+      sx={{ '.MuiAlert-message': { flex: 1 } }}
+    >
       <AlertTitle>
+        {stop?.awaitsConfirmation && `${translate('tickets.stopToConfirm')} · `}
         {stop
           ? translate('tickets.stoppedFor', { time: formatElapsed(minutesSince(stop.since), language) })
           : translate('tickets.productionStopped')}

@@ -19,6 +19,7 @@ import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { Muted } from '@/kit/office/page/Texts';
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import { ConfirmStopButton } from './ConfirmStopButton';
 
 /** Other texts of the form that lists show. */
 const FURTHER = fieldsShown('list').filter((name) => fieldOf(name).group !== 'PLANT' && fieldOf(name).kind !== 'flag');
@@ -142,6 +143,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         }}
       >
         <StoppedChip ticket={ticket} />
+        {ticket.stop?.mayConfirm && <ConfirmStopButton ticketId={ticket.id} stop={ticket.stop} />}
         <PromiseChip ticket={ticket} />
         <WaitingChip ticket={ticket} />
         <AlarmChip ticket={ticket} />

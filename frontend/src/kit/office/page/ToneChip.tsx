@@ -11,6 +11,8 @@ interface ToneChipProps {
   tone: ToneName;
   icon?: SvgIconComponent;
   title?: string;
+  /** Whether the chip has a border in place of the tint. */
+  isOutlined?: boolean;
   /** Opens a dialog. */
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -23,16 +25,18 @@ const pressableLook = (background: string) => ({
 });
 
 /** A tinted chip; the colour only repeats the text. */
-export const ToneChip = ({ label, tone, icon: Icon, title, onOpen }: ToneChipProps) => (
+export const ToneChip = ({ label, tone, icon: Icon, title, isOutlined, onOpen }: ToneChipProps) => (
   <Chip
     size="small"
+    variant={isOutlined ? 'outlined' : 'filled'}
     title={title}
     label={label}
     icon={Icon && <Icon />}
     {...(onOpen && { onClick: onOpen, 'aria-haspopup': 'dialog' as const })}
     sx={{
-      bgcolor: tones[tone].background,
+      bgcolor: isOutlined ? 'transparent' : tones[tone].background,
       color: tones[tone].text,
+      ...(isOutlined && { borderColor: 'currentColor' }),
       height: 'auto',
       minHeight: 24,
       '& .MuiChip-icon': { color: 'inherit' },

@@ -13,7 +13,7 @@ export class TicketUrgency {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_urgency_ticket' })
   ticket: Ticket;
 
-  /** Sorts by class from 9 to 0, and within a class by time, earlier tickets first. */
+  /** Sorts by class from 10 to 0, and within a class by time, earlier tickets first. */
   @Column('bigint')
   urgency: string;
 
