@@ -134,12 +134,15 @@ it('is numbered anew by the migration that brought the class of strangers, in bo
   };
   const migration = new StopsToConfirm1796700000000();
   await runner.startTransaction();
-  await migration.down(runner);
-  expect(await order()).toEqual([stopped, contract, stranger]);
-  await migration.up(runner);
-  expect(await order()).toEqual([stopped, stranger, contract]);
-  await runner.rollbackTransaction();
-  await runner.release();
+  try {
+    await migration.down(runner);
+    expect(await order()).toEqual([stopped, contract, stranger]);
+    await migration.up(runner);
+    expect(await order()).toEqual([stopped, stranger, contract]);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
 });
 
 it('takes a stop that was a mistake from among those that go on', async () => {
