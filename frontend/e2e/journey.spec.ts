@@ -65,7 +65,7 @@ test.describe('one ticket, all the way', () => {
     await page.getByLabel('Email').fill(visitor.email);
     await page.getByLabel('Tipo di impianto').fill('LC-1000');
     await page.getByLabel(/^Matricola/).fill('LC1-26-0042');
-    await page.getByLabel('La produzione è ferma').check();
+    await page.getByLabel('L’impianto è fermo').check();
     await page.getByLabel('Codice').fill('LNS-40');
     await page.getByLabel('Descrizione').fill(`Lente ${NASTY}`);
     await page.getByLabel('Quantità', { exact: true }).fill('2');

@@ -46,7 +46,7 @@ test('counts what presses, and each number opens the list that it counts', async
   await newTicket('SN-MORNING-1');
   const page = desk();
   await page.goto('/dashboard');
-  for (const label of ['Da assegnare', 'Produzione ferma', 'Urgenti']) {
+  for (const label of ['Da assegnare', 'Impianto fermo', 'Urgenti']) {
     if (label !== 'Da assegnare') await page.goBack();
     const [count, total] = await countAndList(page, label);
     expect([label, count]).toEqual([label, total]);
@@ -205,7 +205,7 @@ test('saves a view with its number, shares it, and deletes it', async () => {
     .getByText(/^\d+ ticket/)
     .innerText();
   await expect.poll(() => chip.locator('b').innerText()).toBe(/^\d+/.exec(shown)?.[0]);
-  await bar.getByRole('link', { name: /^Produzione ferma/ }).click();
+  await bar.getByRole('link', { name: /^Impianto fermo/ }).click();
   await page.waitForURL(/clock=standstill/);
   await chip.waitFor({ state: 'detached' });
   await bar.getByRole('button', { name: 'Tutte le viste' }).click();

@@ -55,7 +55,7 @@ const choose = async (page: Page, label: string, option: string | RegExp): Promi
 async function report(page: Page, plant: string, description: string): Promise<number> {
   await page.goto('/tickets/create');
   await page.getByLabel('Impianto noto').selectOption(plant);
-  await page.getByLabel('La produzione è ferma').check();
+  await page.getByLabel('L’impianto è fermo').check();
   await page.getByLabel('Descrizione').fill(description);
   await page.getByLabel('No', { exact: true }).check();
   const sent = page.waitForResponse(

@@ -6,7 +6,7 @@ import { StoppedChip } from './TicketChips';
 const show = (ticket: Pick<TicketSummary, 'productionStopped' | 'status' | 'stop'>) => {
   localStorage.setItem('language', 'it');
   renderInBackOffice(<StoppedChip ticket={ticket} />);
-  return screen.queryByText('Produzione ferma');
+  return screen.queryByText('Impianto fermo');
 };
 
 it.each(['OPEN', 'IN_PROGRESS'] as const)(

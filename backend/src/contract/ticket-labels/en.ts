@@ -46,9 +46,9 @@ export const en: FieldLabels = {
     },
   },
   productionStopped: {
-    label: 'Production stopped',
-    form: 'Production is stopped',
-    help: 'The request is flagged as a plant stoppage.',
+    label: 'Plant stopped',
+    form: 'The plant is stopped',
+    help: 'Support is notified at once.',
   },
   alarmsPresent: { label: 'Alarms present', form: 'Are there any alarms?' },
   alarmDetails: { label: 'Alarm details', help: 'Codes and texts shown on the panel.' },

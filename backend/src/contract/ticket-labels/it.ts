@@ -44,9 +44,9 @@ export const it: FieldLabels = {
     },
   },
   productionStopped: {
-    label: 'Produzione ferma',
-    form: 'La produzione è ferma',
-    help: 'La richiesta viene segnalata come fermo impianto.',
+    label: 'Impianto fermo',
+    form: 'L’impianto è fermo',
+    help: 'L’assistenza viene avvisata subito.',
   },
   alarmsPresent: { label: 'Allarmi presenti', form: 'Sono presenti allarmi?' },
   alarmDetails: { label: 'Dettagli degli allarmi', help: 'Codici e testi che compaiono sul pannello.' },

@@ -22,7 +22,7 @@ export default {
       'client-files-added': 'New files from the client',
       'staff-files-added': 'New files from the support team',
       'client-message': 'New messages from clients',
-      'production-stopped': 'Stopped plants',
+      'production-stopped': 'Plants stopped',
       'follow-up': 'Follow-up of a closed ticket',
       'low-rating': 'Low ratings',
       'mail-refused': 'Emails to clients that came back',

@@ -6,7 +6,7 @@ export default {
   pressing: {
     title: 'Da vedere subito',
     toAssign: 'Da assegnare',
-    stopped: 'Produzione ferma',
+    stopped: 'Impianto fermo',
     dueToday: 'Scadono oggi',
     late: 'In ritardo',
     overdue: 'Oltre 24 ore',

@@ -172,8 +172,8 @@ it('fills in the profile of a client where nothing is typed yet', () => {
 
 it('asks for production on the tabs of assistance and spare parts, and keeps the answer between them', async () => {
   start();
-  const stopped = (): HTMLInputElement | null => screen.queryByLabelText('Production is stopped');
-  await userEvent.click(screen.getByLabelText('Production is stopped'));
+  const stopped = (): HTMLInputElement | null => screen.queryByLabelText('The plant is stopped');
+  await userEvent.click(screen.getByLabelText('The plant is stopped'));
   await userEvent.click(screen.getByRole('tab', { name: 'Modification request' }));
   expect(stopped()).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Spare parts order' }));

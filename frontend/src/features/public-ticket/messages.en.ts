@@ -26,7 +26,7 @@ export default {
   ownPlants: { label: 'Known plant', other: 'Another plant' },
   yes: 'Yes',
   no: 'No',
-  stoppedSince: 'Production stopped since',
+  stoppedSince: 'Stopped since',
   stoppedSinceHelp: 'If left blank, the time of sending is used.',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
   parts: {

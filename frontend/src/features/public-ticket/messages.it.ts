@@ -26,7 +26,7 @@ export default {
   ownPlants: { label: 'Impianto noto', other: 'Un altro impianto' },
   yes: 'Sì',
   no: 'No',
-  stoppedSince: 'Produzione ferma da',
+  stoppedSince: 'Fermo da',
   stoppedSinceHelp: 'Se lasciato vuoto, vale l’ora dell’invio.',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
   parts: {

@@ -1,6 +1,6 @@
 export default {
-  title: 'Production stop',
-  history: 'Production stops',
+  title: 'Plant stop',
+  history: 'Plant stops',
   runningFor: 'Stopped for %{time}',
   period: 'From %{since} to %{until}: %{time}',
   since: 'Since %{since}',
@@ -64,7 +64,7 @@ export default {
   kinds: { FAILURE: 'Failure', PLANNED: 'Planned stop', EXTERNAL: 'External cause' },
   timeline: {
     ended: 'The plant runs again: stopped from %{since} to %{until}',
-    corrected: 'Production stop corrected',
+    corrected: 'Plant stop corrected',
     since: 'From',
     until: 'To',
     running: 'still stopped',

@@ -1,6 +1,6 @@
 export default {
-  title: 'Fermo impianto',
-  history: 'Fermi impianto',
+  title: 'Fermo dell’impianto',
+  history: 'Fermi dell’impianto',
   runningFor: 'Fermo da %{time}',
   period: 'Da %{since} a %{until}: %{time}',
   since: 'Da %{since}',

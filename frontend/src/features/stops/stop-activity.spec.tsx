@@ -27,7 +27,7 @@ it('says of a correction what differs alone', () => {
   const to = { ...stop, until: null, kind: 'PLANNED', confirmed: true };
   const lines = shown('STOP_CORRECTED', { stop: { from: stop, to } });
   expect(lines).toEqual([
-    'Production stop corrected',
+    'Plant stop corrected',
     expect.stringMatching(/^To: .* → still stopped$/),
     'Cause: failure → planned',
     'Confirmed: No → Yes',

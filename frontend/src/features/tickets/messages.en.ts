@@ -45,7 +45,7 @@ export default {
   stopToConfirm: 'Stop to confirm',
   stoodStill: 'Plant stopped for %{time}, from %{since} to %{until}',
   reportedStopped: 'Reported with the request',
-  productionStopped: 'Production stopped',
+  productionStopped: 'Plant stopped',
   contactDisowned:
     'The reader of the mailbox said on %{time} that this ticket is not theirs. No more emails about it are sent there. Please check who the client is.',
   mailsRefused: 'Emails to the client bounce, so no more are sent. Contact the client by phone.',
@@ -366,7 +366,7 @@ export default {
     },
     client: { RUNNING: 'by %{due}', MISSED: 'late' },
     label: 'Due',
-    filter: { overdue: 'Late', today: 'Due today', waiting: 'Waiting', standstill: 'Production stopped' },
+    filter: { overdue: 'Late', today: 'Due today', waiting: 'Waiting', standstill: 'Plant stopped' },
     due: '%{name} by %{due} · %{level}',
   },
 };

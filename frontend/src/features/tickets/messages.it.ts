@@ -40,8 +40,8 @@ export default {
   stoppedFor: 'Fermo da %{time}',
   stopToConfirm: 'Fermo da confermare',
   stoodStill: 'Impianto fermo per %{time}, dal %{since} al %{until}',
-  reportedStopped: 'Segnalata con la richiesta',
-  productionStopped: 'Produzione ferma',
+  reportedStopped: 'Segnalato con la richiesta',
+  productionStopped: 'Impianto fermo',
   contactDisowned:
     'Il %{time} chi legge la casella di posta ha dichiarato che il ticket non è suo. Non vi vengono inviate altre email sul ticket. Verificare chi è il cliente.',
   mailsRefused: 'Le email al cliente tornano indietro e non ne vengono inviate altre. Contattarlo per telefono.',
@@ -368,7 +368,7 @@ export default {
     },
     client: { RUNNING: 'entro %{due}', MISSED: 'in ritardo' },
     label: 'Scadenza',
-    filter: { overdue: 'In ritardo', today: 'Scade oggi', waiting: 'In attesa', standstill: 'Produzione ferma' },
+    filter: { overdue: 'In ritardo', today: 'Scade oggi', waiting: 'In attesa', standstill: 'Impianto fermo' },
     due: '%{name} entro %{due} · %{level}',
   },
 };

@@ -42,7 +42,7 @@ export default {
   DRAFT_CHANGED: 'Another draft was saved in the meantime',
   PARTICIPANT_LEFT: 'This person wants no more emails about this ticket.',
   TOO_MANY_PARTICIPANTS: 'A ticket has at most 5 collaborators and 5 people in Cc.',
-  STOP_NOT_FOUND: 'Production stop not found.',
+  STOP_NOT_FOUND: 'Stop not found.',
   STOP_OVERLAPS: 'The plant already has a stop at that time.',
   STOP_CHANGED: 'Someone else has changed the stop in the meantime. Please check it and try again.',
   MESSAGE_CHANGED: 'The message was changed in the meantime: reload it and try again',

@@ -41,7 +41,7 @@ const STOP = {
 };
 
 it.each([
-  ['a client reported', undefined, 'Production stoppedThe plant is reported as stopped; this is not confirmed yet.'],
+  ['a client reported', undefined, 'Plant stoppedThe plant is reported as stopped; this is not confirmed yet.'],
   ['is confirmed', STOP, 'Stopped for 6 d 5 hThe stop of the plant is confirmed.'],
   [
     'a stranger reported',

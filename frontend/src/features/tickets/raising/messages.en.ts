@@ -6,7 +6,7 @@ export default {
   knownPlant: 'Find a plant',
   knownPlantHelp: 'In the registry and in earlier tickets. For a new plant, fill in the fields below.',
   openTickets: 'This plant already has open tickets',
-  stoppedSince: 'Production stopped since',
+  stoppedSince: 'Stopped since',
   nowIfBlank: 'If left blank, the time of creation is used.',
   addPart: 'Add a part',
   removePart: 'Remove part %{number}',

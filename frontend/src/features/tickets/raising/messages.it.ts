@@ -6,7 +6,7 @@ export default {
   knownPlant: 'Cerca un impianto',
   knownPlantHelp: 'Nel registro e nei ticket precedenti. Per un impianto nuovo basta compilare i campi che seguono.',
   openTickets: 'Questo impianto ha già ticket aperti',
-  stoppedSince: 'Produzione ferma da',
+  stoppedSince: 'Fermo da',
   nowIfBlank: 'Se lasciato vuoto, vale l’ora della creazione.',
   addPart: 'Aggiungi un ricambio',
   removePart: 'Rimuovi il ricambio %{number}',

@@ -36,7 +36,7 @@ export default {
     mine: 'Mine',
     toAssign: 'To assign',
     open: 'Not closed',
-    stopped: 'Production stopped',
+    stopped: 'Plant stopped',
     due: 'Due',
     awaitingClient: 'Waiting for the client',
     closedToday: 'Closed today',

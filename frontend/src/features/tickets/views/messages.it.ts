@@ -36,7 +36,7 @@ export default {
     mine: 'Miei',
     toAssign: 'Da assegnare',
     open: 'Non chiusi',
-    stopped: 'Produzione ferma',
+    stopped: 'Impianto fermo',
     due: 'In scadenza',
     awaitingClient: 'In attesa del cliente',
     closedToday: 'Chiusi oggi',

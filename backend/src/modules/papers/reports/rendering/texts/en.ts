@@ -28,7 +28,7 @@ export const en: ReportTexts = {
     MODIFICATION: 'Requested modification',
     SPARE_PART: 'Order',
   },
-  productionStopped: 'Sent while production was stopped',
+  productionStopped: 'Plant stopped when the request was sent',
   parts: {
     title: 'Ordered parts',
     code: 'Code',

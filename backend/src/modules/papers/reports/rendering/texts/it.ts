@@ -28,7 +28,7 @@ export const it: ReportTexts = {
     MODIFICATION: 'Modifica richiesta',
     SPARE_PART: 'Ordine',
   },
-  productionStopped: 'Richiesta inviata a produzione ferma',
+  productionStopped: 'Impianto fermo al momento della richiesta',
   parts: {
     title: 'Ricambi ordinati',
     code: 'Codice',
