@@ -85,9 +85,14 @@ test.describe('one ticket, all the way', () => {
     await page.getByText(visitor.email).waitFor();
     await picture(page, 'success-phone');
     const text = await page.locator('main').innerText();
-    number = /\b(\d+)\b/.exec(text)?.[1] ?? '';
+    number = /Numero del ticket\s+(\d+)\b/.exec(text)?.[1] ?? '';
     expect(Number(number)).toBeGreaterThan(0);
-    expect(text).toContain('24 ore');
+    expect(text).toMatch(/^Impianto fermo: chiamare \+39/);
+    expect(text).toContain('Gli amministratori sono stati avvisati subito.');
+    expect(text).not.toContain('24 ore');
+    const call = page.locator('main a').first();
+    await expect(call).toHaveAttribute('href', /^tel:\+39/);
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     shownPassword = (await page.locator('code').first().innerText()).trim();
     expect(shownPassword.length).toBeGreaterThanOrEqual(16);
     await leave(visited);

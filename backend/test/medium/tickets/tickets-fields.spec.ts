@@ -5,6 +5,7 @@ import {
   fieldOf,
   fieldsOf,
   LANGUAGES,
+  NO_SUPPORT,
   TICKET_CATEGORIES,
   TICKET_FIELD_NAMES,
   type TicketCategory,
@@ -70,7 +71,7 @@ async function textsOf(id: number): Promise<Record<Exclude<AskedPlace, 'search'>
     detail: await body(admin, `/api/tickets/${id}`),
     mail: JSON.stringify([
       rowsOf(facts, 'STAFF', texts),
-      bandOf(mail, facts, 'STAFF', texts),
+      bandOf(mail, facts, 'STAFF', texts, NO_SUPPORT),
       quotationOf(mail, facts, 'STAFF', texts),
     ]),
     report: JSON.stringify({ ...reportView(sheet, { language: 'en', audience: 'STAFF' }), texts: null }),

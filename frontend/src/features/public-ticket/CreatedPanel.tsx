@@ -6,6 +6,7 @@ import { Button } from '@/kit/public/signs/Button';
 import { Card, Stack } from '@/kit/public/frame/page';
 import { FileList, type ListedFile } from '@/kit/public/fields/FileList';
 import type { Confirmation } from './sending/confirmation';
+import { StoppedCard } from './StoppedCard';
 
 interface CreatedPanelProps {
   confirmation: Confirmation;
@@ -17,7 +18,7 @@ interface CreatedPanelProps {
 /** Replaces the form once the ticket exists: sends the attachments, then continues to the confirmation. */
 export const CreatedPanel = ({ confirmation, files, onRetry, onContinue }: CreatedPanelProps) => {
   const translate = useTranslate();
-  const { category, ticketId } = confirmation;
+  const { category, isStopped, ticketId } = confirmation;
   const underWay = files.some(({ state }) => state === 'waiting' || state === 'sending');
   const failed = files.some(({ state }) => state === 'failed');
   const complete = !underWay && !failed;
@@ -40,6 +41,7 @@ export const CreatedPanel = ({ confirmation, files, onRetry, onContinue }: Creat
     <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
       <Card>
         <Stack gap={2}>
+          {isStopped && <StoppedCard />}
           <Alert tone="success" title={translate(`publicTicket.created.${category}`)}>
             <p>{translate('publicTicket.created.number', { number: ticketId })}</p>
           </Alert>

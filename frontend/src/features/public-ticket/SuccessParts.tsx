@@ -5,7 +5,7 @@ import styles from './Success.module.css';
 const STEPS = ['review', 'assign', 'contact', 'schedule'] as const;
 
 /** What happens to the ticket from here on. */
-export const NextSteps = () => {
+export const NextSteps = ({ isStopped }: { isStopped: boolean }) => {
   const translate = useTranslate();
   return (
     <Card title={translate('publicTicket.success.nextTitle')}>
@@ -13,7 +13,11 @@ export const NextSteps = () => {
         {STEPS.map((step) => (
           <li key={step}>
             <strong>{translate(`publicTicket.success.next.${step}`)}</strong>
-            <span>{translate(`publicTicket.success.next.${step}Text`)}</span>
+            <span>
+              {isStopped && step === 'review'
+                ? translate('publicTicket.success.next.stoppedText')
+                : translate(`publicTicket.success.next.${step}Text`)}
+            </span>
           </li>
         ))}
       </ol>

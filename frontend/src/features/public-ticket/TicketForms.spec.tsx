@@ -214,6 +214,16 @@ it('sends one ticket for two clicks, drops the draft, says so and goes on', asyn
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
 });
 
+it.each([true, false])('begins with whom to call if the plant is stopped: %s', async (productionStopped) => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+  const { body } = created;
+  api.answer = () => ({ ...created, body: { ...body, data: { ...body.data, productionStopped } } });
+  start();
+  await userEvent.click(send());
+  await screen.findByText('Spare parts order sent successfully');
+  expect(screen.queryByText('Plant stopped: support was notified') !== null).toBe(productionStopped);
+});
+
 it('refuses a HEIC at once, and says how to send it instead', async () => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
   start();

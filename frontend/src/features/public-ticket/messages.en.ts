@@ -55,6 +55,10 @@ export default {
   },
   failed: 'Failed to create ticket',
   sessionEnded: 'Your session has expired. Please log in again, or send without logging in: your entries are kept.',
+  stopped: {
+    call: 'Plant stopped: call %{phone}',
+    notified: 'Plant stopped: support was notified',
+  },
   created: {
     ASSISTANCE: 'Assistance request sent successfully',
     MODIFICATION: 'Modification request sent successfully',
@@ -72,6 +76,7 @@ export default {
     next: {
       review: 'Review',
       reviewText: 'The request is reviewed within 24 hours.',
+      stoppedText: 'The administrators were notified at once.',
       assign: 'Assignment',
       assignText: 'The request is assigned to the right technical area and technician.',
       contact: 'Contact',

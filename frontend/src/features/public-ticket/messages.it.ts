@@ -56,6 +56,10 @@ export default {
   failed: 'Impossibile creare il ticket',
   sessionEnded:
     'La sessione è scaduta. Accedere di nuovo, oppure inviare senza accedere: i dati inseriti sono conservati.',
+  stopped: {
+    call: 'Impianto fermo: chiamare %{phone}',
+    notified: 'Impianto fermo: l’assistenza è stata avvisata',
+  },
   created: {
     ASSISTANCE: 'Richiesta di assistenza inviata correttamente',
     MODIFICATION: 'Richiesta di modifica inviata correttamente',
@@ -73,6 +77,7 @@ export default {
     next: {
       review: 'Esame',
       reviewText: 'La richiesta viene esaminata entro 24 ore.',
+      stoppedText: 'Gli amministratori sono stati avvisati subito.',
       assign: 'Assegnazione',
       assignText: 'La richiesta viene affidata all’area tecnica e al tecnico competenti.',
       contact: 'Contatto',

@@ -8,6 +8,7 @@ import {
   saveConfirmation,
   type Confirmation,
 } from '@/features/public-ticket/sending/confirmation';
+import { StoppedCard } from '@/features/public-ticket/StoppedCard';
 import { NextSteps, TicketNumber } from '@/features/public-ticket/SuccessParts';
 import { PendingAttachments } from '@/features/public-ticket/files/PendingAttachments';
 import { stillPending } from '@/features/public-ticket/files/pending-files';
@@ -58,7 +59,8 @@ const Confirmed = ({ confirmation, onTried }: ConfirmedProps) => {
   const openDashboard = (): void => (user && !isFramed() ? leaveFor('/dashboard') : logIn());
   return (
     <>
-      <PageTitle focus={hasMoved()}>{translate('publicTicket.success.title')}</PageTitle>
+      {confirmation.isStopped && <StoppedCard focus={hasMoved()} />}
+      <PageTitle focus={hasMoved() && !confirmation.isStopped}>{translate('publicTicket.success.title')}</PageTitle>
       <TicketNumber number={confirmation.ticketId} />
       {confirmation.newAccountEmail ? (
         <NewAccountPanel
@@ -71,7 +73,7 @@ const Confirmed = ({ confirmation, onTried }: ConfirmedProps) => {
         <ExistingAccountPanel signedIn={user !== null} onOpen={openDashboard} />
       )}
       {confirmation.pendingFileNames.length > 0 && <PendingAttachments confirmation={confirmation} onTried={onTried} />}
-      <NextSteps />
+      <NextSteps isStopped={confirmation.isStopped} />
       <Card title={translate('publicTicket.success.helpTitle')}>
         <p style={{ margin: 0 }}>{translate('publicTicket.success.helpText')}</p>
         <SupportContacts />

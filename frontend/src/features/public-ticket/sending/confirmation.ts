@@ -7,6 +7,7 @@ import { tabStore } from '@/kit/storage/browser-storage';
 export interface Confirmation {
   ticketId: number;
   category: TicketCategory;
+  isStopped: boolean;
   newAccountEmail: string | null;
   uploadToken: string;
   /** Milliseconds since 1970 until which attachments can be added. */
@@ -23,6 +24,7 @@ const KEY = 'ticketConfirmation';
 export const confirmationOf = (created: CreatedTicket, files: readonly File[]): Confirmation => ({
   ticketId: created.data.id,
   category: created.data.category,
+  isStopped: created.data.productionStopped === true,
   newAccountEmail: created.newCustomer?.email ?? null,
   uploadToken: created.uploadToken,
   uploadUntil: Date.now() + LIFETIMES.uploadToken * 1000,

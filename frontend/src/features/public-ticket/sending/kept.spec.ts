@@ -65,6 +65,15 @@ describe('a confirmation', () => {
     expect(rememberedPassword()).toBe('Secret-123');
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+    [null, false],
+  ])('keeps whether the plant is stopped: %s', (productionStopped, isStopped) => {
+    const data = { ...created.data, productionStopped };
+    expect(confirmationOf({ ...created, data }, [])).toMatchObject({ isStopped });
+  });
+
   it('forgets the password', () => {
     rememberPassword('Secret-123');
     rememberPassword(undefined);

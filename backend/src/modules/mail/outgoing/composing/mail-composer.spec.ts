@@ -230,27 +230,6 @@ describe('mails about a ticket', () => {
     },
   );
 
-  describe.each(LANGUAGES)('of a plant that is stopped (%s)', (language) => {
-    const band = mailTexts(language).fields.productionStopped;
-    const bodiesOf = (mail: (typeof TICKET_MAIL_NAMES)[number], name: string | null, productionStopped: boolean) => {
-      const { html, text } = composer.ticketMail(mail, { ...facts, productionStopped }, { language, name });
-      return [visible(html), text];
-    };
-
-    it.each(TICKET_MAIL_NAMES.filter((mail) => mail !== 'ticket-closed' && mail !== 'copied-reply'))(
-      '%s shows a warning band',
-      (mail) => {
-        for (const body of bodiesOf(mail, 'Anna', true)) expect(body).toContain(band);
-        for (const body of bodiesOf(mail, 'Anna', false)) expect(body).not.toContain(band);
-      },
-    );
-
-    it('shows no band when the ticket is closed, nor to an unproven mailbox', () => {
-      for (const body of [...bodiesOf('ticket-closed', 'Anna', true), ...bodiesOf('ticket-received', null, true)])
-        expect(body).not.toContain(band);
-    });
-  });
-
   it.each(LANGUAGES)('gives staff links to write to the contact and to call them (%s)', (language) => {
     const reader = { language, name: 'Anna' };
     const { html, text } = composer.ticketMail('ticket-assigned', facts, reader);

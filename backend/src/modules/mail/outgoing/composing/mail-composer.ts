@@ -172,7 +172,7 @@ export class MailComposer {
     const quotation = quotationOf(mail, facts, audience, texts);
     const hasWordsFirst = WORDS_FIRST.has(mail) && (replies.length > 0 || quotation !== null);
     const view = {
-      band: bandOf(mail, facts, audience, texts),
+      band: bandOf(mail, facts, audience, texts, this.config.support),
       rows: hasWordsFirst ? [] : rowsOf(facts, audience, texts),
       replies,
       quotation,

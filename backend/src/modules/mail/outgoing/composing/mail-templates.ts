@@ -63,8 +63,8 @@ export interface MailView {
   support: { label: string; ways: { text: string; url: string | null }[] } | null;
   /** Shown after the subject in lists of mails. */
   preheader: string;
-  /** A warning above the greeting; null without one. */
-  band: string | null;
+  /** A warning above everything else; null without one. */
+  band: { words: string; url: string | null } | null;
   rows: Row[];
   /** Replies of staff, each signed by its author. */
   replies: { lines: string[]; author: string; files: string[] }[];

@@ -22,7 +22,7 @@ export type ReportPlace = 'ATTACHED' | 'FOLLOWING' | 'ON_PORTAL';
 /** The facts that sentences contain. */
 type SpokenFacts = Pick<
   TicketMailFacts,
-  'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original' | 'fileCount'
+  'number' | 'technician' | 'status' | 'previousStatus' | 'productionStopped' | 'isDuplicate' | 'original' | 'fileCount'
 > & { audience: MailAudience; report: ReportPlace };
 
 /** Lifetimes of the secrets in mails, in whole hours or minutes. */
@@ -90,6 +90,8 @@ export interface MailTexts {
   finalReport: string;
   /** The question to the owner of a closed ticket, and the answers from the worst to the best. */
   rating: { question: string; scores: readonly string[] };
+  /** What the owner of a new ticket about a stopped plant reads first. */
+  stopped: { call: (phone: string) => string; notified: string };
   /** The question to the owner of a ticket whose plant stands still. */
   running: { question: string; label: string };
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => TicketWords>>;

@@ -1,4 +1,11 @@
-import { phoneLink, shortened, type TicketMailName, toSingleLine, withoutEscapes } from '#contract/index.js';
+import {
+  phoneLink,
+  shortened,
+  type Support,
+  type TicketMailName,
+  toSingleLine,
+  withoutEscapes,
+} from '#contract/index.js';
 import type { MailView, Row } from './mail-templates.js';
 import type { MailTexts } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
@@ -49,15 +56,23 @@ export const toRow = (label: string, value: string | null, url: string | null = 
   url,
 });
 
-/** Returns the warning that production is stopped. A closed ticket needs none, because its plant runs again. */
+/**
+ * Returns the warning that the plant is stopped; to who reported it, with the telephone to call. A closed ticket needs
+ * none, because its plant runs again.
+ */
 export function bandOf(
   mail: TicketMailName,
   { productionStopped }: TicketMailFacts,
   audience: MailAudience,
-  { fields }: MailTexts,
-): string | null {
+  { fields, stopped }: MailTexts,
+  { phone }: Support,
+): MailView['band'] {
   const isTrusted = audience === 'OWNER' || audience === 'STAFF';
-  return isTrusted && productionStopped && mail !== 'ticket-closed' ? fields.productionStopped : null;
+  if (!isTrusted || !productionStopped || mail === 'ticket-closed') return null;
+  if (mail !== 'ticket-received') return { words: fields.productionStopped, url: null };
+  return phone === null
+    ? { words: stopped.notified, url: null }
+    : { words: stopped.call(phone), url: phoneLink(phone) };
 }
 
 /** Mails that carry the words and files of staff to clients. */

@@ -5,10 +5,14 @@ const follow = 'Every update is sent to this address. You can also follow the ti
 const unexpected = 'If you did not expect this message, you can ignore it.';
 const alarming =
   'If you did not make this change, change the password at once and contact an administrator of the portal.';
-const received = 'We have received your request and will review it within 24 hours.';
-const inTheirName =
-  'A request was sent in the name of this account without logging in to the portal. We will ' +
-  'review it within 24 hours.';
+const notified = 'The administrators were notified at once.';
+const confirmReceipt = (isStopped: boolean): string =>
+  isStopped
+    ? `We have received your request. ${notified}`
+    : 'We have received your request and will review it within 24 hours.';
+const inTheirName = (isStopped: boolean): string =>
+  'A request was sent in the name of this account without logging in to the portal. ' +
+  (isStopped ? notified : 'We will review it within 24 hours.');
 const readOnPortal =
   'You can read the request on the portal after logging in. If you did not expect it, you can ignore it.';
 const assignedTo = (technician: string | null): string =>
@@ -85,15 +89,19 @@ export const en: MailTexts = {
   notAttached: 'not attached',
   wrote: (author, written) => `On ${written}, ${author} wrote:`,
   finalReport: 'Final report',
+  stopped: {
+    call: (phone) => `Plant stopped: call ${phone}`,
+    notified: 'Plant stopped: support was notified',
+  },
   running: {
     question: 'Is the plant running again? The link opens a page to confirm it, also without a login.',
     label: 'Report that it is running',
   },
   rating: { question: 'How did it go?', scores: ['Very badly', 'Badly', 'So-so', 'Well', 'Very well'] },
   ticket: {
-    'ticket-received': ({ number, audience }) => ({
+    'ticket-received': ({ number, audience, productionStopped }) => ({
       heading: `Ticket no. ${number} received`,
-      intro: audience === 'NAMED' ? inTheirName : received,
+      intro: (audience === 'NAMED' ? inTheirName : confirmReceipt)(productionStopped),
       outro: audience === 'NAMED' ? readOnPortal : follow,
     }),
     'new-ticket': ({ number }) => ({

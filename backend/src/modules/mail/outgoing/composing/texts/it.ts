@@ -4,10 +4,14 @@ import type { MailTexts, ReportPlace } from '../mail-texts.js';
 const follow = 'Ogni aggiornamento arriva a questo indirizzo. Il ticket si può seguire anche dal portale.';
 const unexpected = 'Se il messaggio non è atteso, può essere ignorato.';
 const alarming = 'Se la modifica non è attesa, cambiare subito la password e avvisare un amministratore del portale.';
-const received = 'la richiesta è stata ricevuta e viene esaminata entro 24 ore.';
-const inTheirName =
+const notified = 'Gli amministratori sono stati avvisati subito.';
+const confirmReceipt = (isStopped: boolean): string =>
+  isStopped
+    ? `la richiesta è stata ricevuta. ${notified}`
+    : 'la richiesta è stata ricevuta e viene esaminata entro 24 ore.';
+const inTheirName = (isStopped: boolean): string =>
   'è stata inviata una richiesta a nome di questo account, da qualcuno che non ha effettuato l’accesso al portale. ' +
-  'Viene esaminata entro 24 ore.';
+  (isStopped ? notified : 'Viene esaminata entro 24 ore.');
 const readOnPortal =
   'Il testo della richiesta si legge nel portale, dopo l’accesso. Se la richiesta non è attesa, può essere ignorata.';
 const assignedTo = (technician: string | null): string =>
@@ -80,15 +84,19 @@ export const it: MailTexts = {
   notAttached: 'non allegato',
   wrote: (author, written) => `Il ${written}, ${author} ha scritto:`,
   finalReport: 'Rapporto finale',
+  stopped: {
+    call: (phone) => `Impianto fermo: chiamare ${phone}`,
+    notified: 'Impianto fermo: l’assistenza è stata avvisata',
+  },
   running: {
     question: 'L’impianto è ripartito? Il link apre una pagina in cui confermarlo, anche senza accesso.',
     label: 'Segnala la ripartenza',
   },
   rating: { question: 'Come è andata?', scores: ['Molto male', 'Male', 'Così così', 'Bene', 'Molto bene'] },
   ticket: {
-    'ticket-received': ({ number, audience }) => ({
+    'ticket-received': ({ number, audience, productionStopped }) => ({
       heading: `Ticket n. ${number} ricevuto`,
-      intro: audience === 'NAMED' ? inTheirName : received,
+      intro: (audience === 'NAMED' ? inTheirName : confirmReceipt)(productionStopped),
       outro: audience === 'NAMED' ? readOnPortal : follow,
     }),
     'new-ticket': ({ number }) => ({
