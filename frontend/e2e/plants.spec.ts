@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { eventually } from '../../backend/test/support/waiting.js';
-import { adminToken, call, freshEmail } from './support/accounts.js';
-import { picture, screens, visit } from './support/browser.js';
-import { enterAs, issuesOf, usePageOf } from './support/screens.js';
+import { adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
+import { PHONE, picture, screens, visit } from './support/browser.js';
+import { newClient } from './support/clients.js';
+import { enterAs, issuesOf, LOGINS, usePageOf } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 const desk = usePageOf('admin');
@@ -69,6 +70,34 @@ for (const [name, viewport] of screens('phone'))
     expect(await issuesOf(page)).toEqual([]);
     expect(issues).toEqual([]);
   });
+
+test('the link of a plate opens the plant for who may see it, and the page of the plate for others', async () => {
+  const { id, serialNumber, model } = await somePlant();
+  const path = `/p/${await newPlate(id)}`;
+  const plantPage = new RegExp(`/plants/${id}/show$`);
+  const heading = { level: 1, name: `${model.code} ${serialNumber}` } as const;
+  for (const role of ['technician', 'client'] as const) {
+    const page = await enterAs(role, PHONE);
+    await page.goto(path);
+    await expect(page).toHaveURL(plantPage);
+    await page.context().close();
+  }
+  const { page: foreign } = await enter(await newClient());
+  await foreign.goto(path);
+  await foreign.getByRole('heading', heading).waitFor();
+  await expect(foreign).toHaveURL(new RegExp(`${path}$`));
+  await expect(foreign.getByRole('button', { name: 'Accedi' })).toHaveCount(0);
+  const { page } = await visit({ viewport: PHONE });
+  await page.goto(path);
+  await page.getByRole('heading', heading).waitFor();
+  await expect(page.locator('main a[href^="tel:+39"]')).toHaveCount(1);
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.getByLabel('Email').fill(LOGINS.client);
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(plantPage);
+});
 
 for (const [name, viewport] of screens('phone'))
   test(`${name}: a client raises a ticket about a plant of the company, which is linked to it`, async () => {

@@ -172,6 +172,11 @@ export class Stage {
     return (await this.api.make.plate()).code;
   }
 
+  /** Of a plant of the company of the cast. */
+  async plantPlate(): Promise<string> {
+    return (await this.api.make.plate({ plantId: await this.plant() })).code;
+  }
+
   async unclaimedPlate(): Promise<string> {
     return (await this.api.make.plate({ plantId: null, state: 'UNCLAIMED' })).code;
   }

@@ -106,6 +106,20 @@ describe('an unclaimed plate', () => {
   });
 });
 
+it('a client reads the plates of plants of the company, and of no others', async () => {
+  const { id: ownerCompanyId } = await api.make.company();
+  const member = await api.make.member({ companyId: ownerCompanyId });
+  const plant = await api.make.plant({ ownerCompanyId });
+  const read = (code: string) => api.as(member)({ method: 'GET', url: `/api/plates/${code}` });
+  const own = (await read((await issued(plant.id)).code)).json<Body>().plate;
+  expect(own).toMatchObject({ state: 'ACTIVE', plantId: plant.id, allowedActions: [] });
+  const [unclaimed] = (await post('plates', { count: 1 })).json<Body>().plates;
+  const foreign = await issued((await api.make.plant({ ownerCompanyId: (await api.make.company()).id })).id);
+  const ownerless = await issued((await api.make.plant()).id);
+  for (const { code } of [foreign, ownerless, unclaimed!, { code: newPlateCode() }])
+    expect(refusal(await read(code))).toEqual([404, 'PLATE_NOT_FOUND']);
+});
+
 it('unknown codes and those with a wrong check digit are refused alike', async () => {
   const unknown = newPlateCode();
   const wrong = unknown.slice(0, -1) + (unknown.endsWith('0') ? '1' : '0');

@@ -5,6 +5,13 @@ describe('the return target of a login', () => {
   it.each([
     ['?return=/tickets/create', '/tickets/create'],
     ['?return=%2Fdashboard', '/dashboard'],
+    ['?return=/p/7Q2M4TZ0V9XK3B', '/p/7Q2M4TZ0V9XK3B'],
+    ['?return=/p/7q2m4tz0v9xk3b', '/p/7q2m4tz0v9xk3b'],
+    ['?return=/p/', null],
+    ['?return=/p/7Q2M/../../evil', null],
+    ['?return=/p//evil.example', null],
+    ['?return=//evil.example/p/7Q2M4TZ0V9XK3B', null],
+    ['?return=/p/7Q2M%0A', null],
     ['', null],
     ['?return=', null],
     ['?return=/tickets', null],

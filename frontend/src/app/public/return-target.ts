@@ -3,10 +3,12 @@ import { goTo } from './navigation';
 export const TICKET_PATH = '/tickets/create';
 const DASHBOARD_PATH = '/dashboard';
 
+const PLATE_PATH = /^\/p\/[0-9A-Za-z]+$/;
+
 /** Where the login and the registration lead; unknown targets are ignored. */
-export const returnTarget = (search: string): typeof TICKET_PATH | typeof DASHBOARD_PATH | null => {
-  const asked = new URLSearchParams(search).get('return');
-  return asked === TICKET_PATH || asked === DASHBOARD_PATH ? asked : null;
+export const returnTarget = (search: string): string | null => {
+  const asked = new URLSearchParams(search).get('return') ?? '';
+  return asked === TICKET_PATH || asked === DASHBOARD_PATH || PLATE_PATH.test(asked) ? asked : null;
 };
 
 /** The address of the login or the registration with the current target. */
@@ -17,6 +19,7 @@ export const keepingTarget = (path: '/login' | '/register', search: string): str
 
 /** Opens the page after signing in: the one that the address names, else the dashboard. */
 export const goOn = (): void => {
-  if (returnTarget(window.location.search) === TICKET_PATH) goTo(TICKET_PATH, { replace: true, state: null });
-  else window.location.replace('/dashboard');
+  const target = returnTarget(window.location.search) ?? DASHBOARD_PATH;
+  if (target === DASHBOARD_PATH) window.location.replace(target);
+  else goTo(target, { replace: true, state: null });
 };

@@ -5,6 +5,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ListReader, pageOf } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
+import { plantsVisibleTo } from '#plants/index.js';
 import type { PlatedPlantDto, PlateDto, PlateList, PlateListQuery, PublicPlateDto } from './plate.dto.js';
 import type { PrintedLabel } from './label/label-sheet.js';
 import { Plate, allowedPlateActions } from './plate.entity.js';
@@ -59,9 +60,13 @@ export class PlateQueries {
     return { plates: rows.map((plate) => this.present(actor, plate)), pagination };
   }
 
-  /** Throws PLATE_NOT_FOUND. Pass the transaction to see its changes. */
+  /**
+   * Clients read the plates of plants that they see. Throws PLATE_NOT_FOUND. Pass the transaction to see its changes.
+   */
   async read(actor: Actor, code: string, tx: EntityManager = this.dataSource.manager): Promise<PlateDto> {
-    const plate = await reader.one(tx.createQueryBuilder(Plate, 'plate').where('plate.code = :code', { code }));
+    const { sql, parameters } = plantsVisibleTo(actor);
+    const found = tx.createQueryBuilder(Plate, 'plate').leftJoin('plate.plant', 'p');
+    const plate = await reader.one(found.where('plate.code = :code', { code }).andWhere(sql, parameters));
     if (!plate) throw new DomainError('PLATE_NOT_FOUND');
     return this.present(actor, plate);
   }

@@ -86,9 +86,12 @@ export class PlatesController {
   }
 
   @Get('plates/:code')
-  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
   @OpenToTokens('plants:read')
-  @ApiOperation({ summary: 'Read a plate', description: 'As a scan or the typed code names it.' })
+  @ApiOperation({
+    summary: 'Read a plate',
+    description: 'As a scan or the typed code names it. Clients find the plates of plants that their company owns.',
+  })
   @ApiOkResponse({ type: PlateEnvelope })
   @ApiErrors('PLATE_NOT_FOUND')
   async readPlate(@CurrentActor() actor: Actor, @Param('code', PlateCodePipe) code: string): Promise<PlateEnvelope> {

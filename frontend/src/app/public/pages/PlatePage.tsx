@@ -3,11 +3,15 @@ import type { TicketCategory } from '@contract/enums/index';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import { listPublicDocuments, readPublicPlate } from '@/api/generated/public';
+import { readPlate } from '@/api/generated/plates';
 import type { PublicDocument, PublicPlate } from '@/api/types';
+import { SupportContacts } from '@/desk/public/SupportContacts';
+import { useSession } from '@/features/auth/SessionProvider';
 import { PlateView } from '@/features/public-plate/PlateView';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageTitle } from '@/kit/public/frame/page';
+import { Button } from '@/kit/public/signs/Button';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { hasMoved, goTo } from '../navigation';
 import { TICKET_PATH } from '../return-target';
@@ -15,15 +19,32 @@ import { NarrowPage } from './NarrowPage';
 
 type Scan = { plate: PublicPlate } | { error: unknown } | null;
 
-/** What the server says of the plate in the address. */
+/** The plant of the plate, if it is one that the signed-in user may see. */
+const plantOf = async (code: string, signal: AbortSignal): Promise<string | null> => {
+  try {
+    const { plate } = await readPlate(code, { signal });
+    return plate.state === 'ACTIVE' ? plate.plantId : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What the server says of the plate in the address. Who may see its plant leaves for the page of the plant. */
 const useScan = (code: string): Scan => {
+  const { status } = useSession();
   const [scan, setScan] = useState<Scan>(null);
   useEffect(() => {
     const cancellation = new AbortController();
     const { signal } = cancellation;
-    readPublicPlate(code, { signal }).then(setScan, (error: unknown) => signal.aborted || setScan({ error }));
+    const load = async (): Promise<void> => {
+      const plantId = status === 'authenticated' ? await plantOf(code, signal) : null;
+      if (signal.aborted) return;
+      if (plantId !== null) window.location.replace(`/plants/${plantId}/show`);
+      else readPublicPlate(code, { signal }).then(setScan, (error: unknown) => signal.aborted || setScan({ error }));
+    };
+    if (status !== 'loading') void load();
     return () => cancellation.abort();
-  }, [code]);
+  }, [code, status]);
   return scan;
 };
 
@@ -56,6 +77,8 @@ const useHeading = (scan: NonNullable<Scan>): [title: string, lead?: string] => 
 };
 
 const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
+  const translate = useTranslate();
+  const { status } = useSession();
   const [title, lead] = useHeading(scan);
   const plate = 'plate' in scan ? scan.plate : null;
   const documents = useDocuments(plate);
@@ -69,6 +92,12 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
         {title}
       </PageTitle>
       <PlateView code={plate?.code ?? ''} plant={plate?.plant ?? null} documents={documents} onAct={open} />
+      <SupportContacts />
+      {plate?.plant && status === 'anonymous' && (
+        <Button variant="secondary" icon="login" onClick={() => goTo(`/login?return=/p/${plate.code}`)}>
+          {translate('publicTicket.login')}
+        </Button>
+      )}
     </>
   );
 };

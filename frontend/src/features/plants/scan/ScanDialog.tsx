@@ -28,7 +28,10 @@ const useOpenPlate = (onClose: () => void) => {
   });
 };
 
-/** Opens the plant of a plate; clients get the plate's page with its forms. Rendered while it is open. */
+/**
+ * Opens the plant of a plate; clients get the plate's page, which leads on to a plant that they see. Rendered while it
+ * is open.
+ */
 const ScanDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [text, setText] = useState('');

@@ -64,12 +64,12 @@ describe('the mail to who reported a stop', () => {
     ['en', 'The administrators were notified at once.', 'within 24 hours'],
   ] as const)('promises no review within a day (%s)', (language, notified, promise) => {
     for (const reader of [ANNA, { name: null }, { ...ANNA, isNamed: true }]) {
-      const saidWhen = (productionStopped: boolean): boolean[] => {
+      const foundWhen = (productionStopped: boolean): boolean[] => {
         const { text } = compose('ticket-received', productionStopped, language, reader);
         return [text.includes(notified), text.includes(promise)];
       };
-      expect(saidWhen(true)).toEqual([true, false]);
-      expect(saidWhen(false)).toEqual([false, true]);
+      expect(foundWhen(true)).toEqual([true, false]);
+      expect(foundWhen(false)).toEqual([false, true]);
     }
   });
 });

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@/api/session';
+import type { Session } from '@/api/types';
+import { SessionProvider } from '@/features/auth/SessionProvider';
+import { createI18n } from '@/i18n/i18n';
+import { I18nRoot } from '@/kit/i18n/I18nRoot';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import { messages } from '@/kit/test/public-messages';
+import { goTo } from '../navigation';
+import PlatePage from './PlatePage';
+
+const CODE = '7Q2M4TZ0V9XK3B';
+const plant = { manufacturer: 'Maker', model: 'LC', name: null, serialNumber: 'SN-1', yearOfConstruction: null };
+const OF_PLATE = /^\/(public\/)?plates\/\w+$/;
+
+let api: TestApi;
+beforeEach(async () => {
+  localStorage.clear();
+  localStorage.setItem('language', 'en');
+  const meta = Object.assign(document.createElement('meta'), { name: 'support' });
+  meta.content = JSON.stringify({ phone: '+39 045 12' });
+  document.head.append(meta);
+  window.scrollTo = () => undefined;
+  goTo(`/p/${CODE}`);
+  api = await startApi();
+});
+afterEach(() => {
+  document.querySelector('meta[name=support]')?.remove();
+  return api.close();
+});
+
+/** The plate as visitors read it; `own` answers the readers of its plant. */
+const start = async (visible: object | null, own: object = { status: 404, body: { code: 'PLATE_NOT_FOUND' } }) => {
+  api.answer = ({ path }) => {
+    if (path === '/auth/profile') return { status: 200, body: { user: { id: 'u1', role: 'CLIENT' } } };
+    if (path === `/public/plates/${CODE}`) return { status: 200, body: { plate: { code: CODE, plant: visible } } };
+    if (path === `/plates/${CODE}`) return { status: 404, ...own };
+    return { status: 200, body: { documents: [] } };
+  };
+  render(
+    <I18nRoot i18n={createI18n(messages)}>
+      <SessionProvider onLost={() => undefined}>
+        <PlatePage />
+      </SessionProvider>
+    </I18nRoot>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return api.seen.map(({ path }) => path).filter((path) => OF_PLATE.test(path));
+};
+const signIn = (): void =>
+  session.login({ user: { id: 'u1' }, tokens: { accessToken: 'a.b.c', refreshToken: 'r' } } as Session);
+const login = (): HTMLElement | null => screen.queryByRole('button', { name: 'Log in' });
+
+it('shows visitors the facts before what they can do, the telephone, and a login that comes back', async () => {
+  expect(await start(plant)).toEqual([`/public/plates/${CODE}`]);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['On the plate', 'What is it about?']);
+  expect(screen.getByRole('link', { name: 'Call support: +39 045 12' }).getAttribute('href')).toBe('tel:+3904512');
+  await userEvent.click(login()!);
+  expect(window.location.pathname + window.location.search).toBe(`/login?return=/p/${CODE}`);
+});
+
+it('shows the same to a signed-in user who may not see the plant, without a login', async () => {
+  signIn();
+  expect(await start(plant)).toEqual([`/plates/${CODE}`, `/public/plates/${CODE}`]);
+  expect(screen.getByText('SN-1')).toBeTruthy();
+  expect(login()).toBeNull();
+});
+
+it('says of a retired plate that it was replaced, also to who may see its plant', async () => {
+  signIn();
+  await start(null, { status: 200, body: { plate: { code: CODE, state: 'RETIRED', plantId: 'p1' } } });
+  expect(screen.getByText('This plate was replaced')).toBeTruthy();
+  expect(login()).toBeNull();
+});
