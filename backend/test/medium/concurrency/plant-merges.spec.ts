@@ -51,8 +51,8 @@ it('a plant is taken along while another merge asks for it, 50 times', async () 
     const [one, y, other] = made;
     const [x, z] = round % 2 ? [one, other] : [other, one];
     await merge(stage.one, x, y);
-    const answers = await Promise.all([merge(stage.one, y, z), merge(stage.two, z, x)]);
-    expect(answers.map(outcomeOf)).toEqual(['200', '409 PLANT_MERGED']);
+    const returned = await Promise.all([merge(stage.one, y, z), merge(stage.two, z, x)]);
+    expect(returned.map(outcomeOf)).toEqual(['200', '409 PLANT_MERGED']);
     expect(await plantsWithTickets(made)).toEqual([z]);
   }
 });

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import type { Plant } from '@/api/types';
+import { newRequestFor } from '@/desk/public/addresses';
 import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
@@ -7,10 +8,6 @@ import { lazyPart } from '@/kit/late-parts';
 import { goesOn, useStops } from './useStops';
 
 const StopMomentDialog = lazyPart(() => import('./StopMomentDialog'));
-
-/** The form with the plant filled in. */
-const formFor = ({ model, serialNumber }: Plant, tab = ''): string =>
-  `/tickets/create?${new URLSearchParams({ plantType: model.code, plantSerialNumber: serialNumber }).toString()}${tab}`;
 
 /** What clients do about their plant: ask for help, order parts, and say that it stands still. */
 const PlantHelp = ({ plant }: { plant: Plant }) => {
@@ -29,10 +26,10 @@ const PlantHelp = ({ plant }: { plant: Plant }) => {
         '& > *': { minHeight: 48 },
       }}
     >
-      <Button variant="contained" href={formFor(plant)}>
+      <Button variant="contained" href={newRequestFor(plant.model.code, plant.serialNumber)}>
         {translate('stops.help.assistance')}
       </Button>
-      <Button variant="outlined" href={formFor(plant, '#spare-part')}>
+      <Button variant="outlined" href={newRequestFor(plant.model.code, plant.serialNumber, '#spare-part')}>
         {translate('stops.help.parts')}
       </Button>
       {isRunning && (

@@ -33,7 +33,12 @@ export const webhooksData: ModuleData = {
       },
     },
   },
-  reads: { users: 'a receiver is shown with the name of its owner', plants: 'messages are about plants, too' },
+  reads: {
+    users: 'a receiver is shown with the name of its owner',
+    plants: 'messages are about plants, too',
+    production_stops: 'messages are about their stops',
+    stop_tickets: 'a message about a stop names its tickets',
+  },
   writes: { outbox: 'a delivery ends with the job that sends it' },
   erasers: [OwnerEndings],
 };

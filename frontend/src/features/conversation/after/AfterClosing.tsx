@@ -7,6 +7,7 @@ import { keys } from '@/api/keys';
 import type { Ticket, TicketRef } from '@/api/types';
 import { useMay, useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { newRequestFor } from '@/desk/public/addresses';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { lazyPart } from '@/kit/late-parts';
 import { useDrafts } from '../writing/useDrafts';
@@ -26,12 +27,6 @@ const RelatedTicket = ({ label, ticket: { id, title } }: { label: string; ticket
 
 const RatingCard = lazyPart(() => import('./RatingCard'));
 const FollowUpDialog = lazyPart(() => import('./FollowUpDialog'));
-
-/** The form for a new request, with the plant of the closed ticket. */
-const newRequest = ({ plantType, plantSerialNumber }: Ticket): string => {
-  const query = new URLSearchParams({ plantType: plantType ?? '', plantSerialNumber: plantSerialNumber ?? '' });
-  return `/tickets/create?${query.toString()}`;
-};
 
 /** Closed tickets stay closed: what comes back is a linked ticket, or after a month a new request. */
 export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
@@ -65,7 +60,11 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
       {isOver && side === 'client' && (
         <>
           <Typography variant="body2">{translate('conversation.after.over')}</Typography>
-          <Button variant="outlined" href={newRequest(ticket)} sx={{ minHeight: 44 }}>
+          <Button
+            variant="outlined"
+            href={newRequestFor(ticket.plantType ?? '', ticket.plantSerialNumber ?? '')}
+            sx={{ minHeight: 44 }}
+          >
             {translate('conversation.after.newRequest')}
           </Button>
         </>
