@@ -6,7 +6,3 @@ export const openTicketsOf = (filter: { technicianId: string } | { technicalArea
 
 export const techniciansOf = (technicalAreaId: string): string =>
   `/admin/users?${new URLSearchParams({ role: 'TECHNICIAN', technicalAreaId })}`;
-
-/** The form for a new request about a plant; `tab` is an anchor of the form. */
-export const newRequestFor = (plantType: string, plantSerialNumber: string, tab = ''): string =>
-  `/tickets/create?${new URLSearchParams({ plantType, plantSerialNumber })}${tab}`;

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import type { Plant } from '@/api/types';
-import { newRequestFor } from '@/desk/public/addresses';
+import { fromRegistry, newRequestFor } from '@/desk/public/known-plants';
 import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
@@ -26,10 +26,10 @@ const PlantHelp = ({ plant }: { plant: Plant }) => {
         '& > *': { minHeight: 48 },
       }}
     >
-      <Button variant="contained" href={newRequestFor(plant.model.code, plant.serialNumber)}>
+      <Button variant="contained" href={newRequestFor(fromRegistry(plant))}>
         {translate('stops.help.assistance')}
       </Button>
-      <Button variant="outlined" href={newRequestFor(plant.model.code, plant.serialNumber, '#spare-part')}>
+      <Button variant="outlined" href={newRequestFor(fromRegistry(plant), '#spare-part')}>
         {translate('stops.help.parts')}
       </Button>
       {isRunning && (

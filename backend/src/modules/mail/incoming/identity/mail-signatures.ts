@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { MessageChannel, type Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { SlowMail } from '../parsing/mail-parser.js';
-import { ownBuffers, ThreadPool } from '../parsing/thread-pool.js';
+import { ownBuffers, SMALL, ThreadPool } from '../parsing/thread-pool.js';
 import { codeOf, isUnanswered, TxtRecords } from './txt-records.js';
 
 interface Signed {
@@ -55,7 +55,7 @@ export class MailSignatures implements OnApplicationShutdown {
   /** Milliseconds for one mail in the quick and the slow lane, with the time for the DNS; megabytes of the thread's memory. */
   readonly bounds = { quick: 2_000, time: 30_000, memory: 256 };
   private readonly threads = new ThreadPool(join(import.meta.dirname, 'signature-thread.mjs'), () => ({
-    resourceLimits: { maxOldGenerationSizeMb: this.bounds.memory },
+    resourceLimits: { ...SMALL, maxOldGenerationSizeMb: this.bounds.memory },
     // The library writes a line about a signature with a wrong length.
     stdout: true,
   }));

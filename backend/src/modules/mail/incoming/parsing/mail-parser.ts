@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ForwardedMail, ParsedMail } from './parsed-mail.js';
 import { QUOTE_MARK } from './reply-cut.js';
-import { ownBuffers, ThreadPool } from './thread-pool.js';
+import { ownBuffers, SMALL, ThreadPool } from './thread-pool.js';
 
 /** The mail is broken, or takes too long or too much memory to read. */
 export class UnreadableMail extends Error {}
@@ -44,7 +44,7 @@ export class MailParser implements OnApplicationShutdown {
   readonly bounds = { quick: 2_000, time: 20_000, memory: 256 };
   private readonly threads = new ThreadPool(join(import.meta.dirname, 'parse-thread.mjs'), () => ({
     workerData: { quoteMark: QUOTE_MARK },
-    resourceLimits: { maxOldGenerationSizeMb: this.bounds.memory },
+    resourceLimits: { ...SMALL, maxOldGenerationSizeMb: this.bounds.memory },
   }));
 
   /** Returns what the beginning of an unreadable mail contains, or else its header; blank if neither can be read. */

@@ -3,6 +3,9 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 /** Bytes of a mail whose thread ends after it, so that its memory is given back. */
 const LARGE = 4 * 1024 ** 2;
 
+/** Threads keep little memory for new objects, in megabytes: by default each of them would come to hold up to 48. */
+export const SMALL = { maxYoungGenerationSizeMb: 8 };
+
 const isLarge = (raw: Uint8Array): boolean => raw.byteLength > LARGE;
 
 /** The memory that a large mail has for itself: it is handed to the thread instead of copied. */
