@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { eventually } from '../../backend/test/support/waiting.js';
 import { adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { PHONE, picture, screens, visit } from './support/browser.js';
@@ -22,6 +23,10 @@ const somePlant = async (): Promise<Plant> => {
   const { plants } = await call<{ plants: Plant[] }>('GET', '/plants?search=bianchi', undefined, await adminToken());
   if (!plants[0]) throw new Error('The demo has no plant of Bianchi');
   return plants[0];
+};
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Altre azioni' }).click();
+  await page.getByRole('menuitem', { name }).click();
 };
 const newPlate = async (plantId: string): Promise<string> =>
   (await call<{ plate: { code: string } }>('POST', `/plants/${plantId}/plates`, undefined, await adminToken())).plate
@@ -137,7 +142,7 @@ for (const [name, viewport] of screens('phone'))
 test('an administrator prints labels', async () => {
   const page = desk();
   await page.goto('/plants?search=bianchi');
-  await page.getByRole('button', { name: 'Stampa etichette' }).click();
+  await choose(page, 'Stampa etichette');
   const dialog = page.getByRole('dialog', { name: 'Stampa delle etichette' });
   await dialog.getByText(/^Dei \d+ impianti in questa pagina$/).waitFor();
   expect(await issuesOf(page)).toEqual([]);
@@ -151,7 +156,7 @@ test('an administrator prints labels', async () => {
 test('an administrator imports a list, after seeing what it does', async () => {
   const page = desk();
   await page.goto('/plants');
-  await page.getByRole('button', { name: 'Importa', exact: true }).click();
+  await choose(page, 'Importa');
   const dialog = page.getByRole('dialog', { name: 'Importazione di impianti' });
   const lines = ['Produttore;Modello;Matricola;Anno di costruzione', 'Nuova;N-1;IMP-1;2024', 'Nuova;N-1;IMP-2;1700'];
   const file = { name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
@@ -182,7 +187,7 @@ for (const [name, viewport] of screens('phone'))
       });
     const page = await enterAs('admin', viewport);
     await page.goto('/plants');
-    await page.getByRole('link', { name: 'Dai ticket' }).click();
+    await choose(page, 'Impianti dai ticket');
     const rows = page.locator('main li').filter({ hasText: `FT${name}` });
     await eventually(async () => (await rows.count()) === serials.length);
     const box = (serial: string) => page.getByRole('checkbox', { name: `FT-${name} ${serial}`, exact: true });
@@ -222,7 +227,7 @@ test('an administrator links a ticket to a proposed plant, and starts the linkin
   await page.getByRole('button', { name: 'Collega', exact: true }).click();
   await page.getByText('Confermato dall’assistenza.').waitFor();
   await page.goto('/plants');
-  await page.getByRole('button', { name: 'Collega i ticket' }).click();
+  await choose(page, 'Collega i ticket');
   expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Collega i ticket' }).click();
   await page.getByText('I ticket vengono collegati').waitFor();

@@ -16,7 +16,12 @@ auditDialogs(
     },
     'the plants': {
       address: '/plants',
-      ways: [['plants.create'], ['imports.open'], ['plants.labels.open'], ['plants.linkTickets.open']],
+      ways: [
+        ['plants.create'],
+        ['plants.moreActions', 'plants.import.open'],
+        ['plants.moreActions', 'plants.labels.open'],
+        ['plants.moreActions', 'plants.linkTickets.open'],
+      ],
     },
   },
   4,

@@ -43,7 +43,7 @@ describe('creating and changing', () => {
       ...{ id: someText, serialNumber: 'SN-1042', state: 'IN_SERVICE', modelId: model.id },
       model: { id: model.id, manufacturer: someText, code: 'LC-500', name: 'Laser' },
       ...{ ownerCompanyId: null, owner: null, label: null, yearOfConstruction: null, notes: null },
-      ...{ site: null, siteId: null, siteAddress: null },
+      ...{ site: null, siteId: null, siteAddress: null, stoppedSince: null, stopConfirmed: null },
       ...{ ownerships: [], latestReadings: [], mergedInto: null, mergedPlants: [], version: 1, createdAt: someMoment },
       allowedActions: expect.arrayContaining(['EDIT', 'ADD_PLATE', 'ADD_READING']) as string[],
     });

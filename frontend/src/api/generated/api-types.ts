@@ -4127,6 +4127,13 @@ export interface Plant {
   siteId: string | null;
   /** A new plant is IN_SERVICE when absent */
   state: PlantState;
+  /** False while staff have not confirmed that stop; null while it runs */
+  stopConfirmed: boolean | null;
+  /**
+   * The beginning of its running stop; null while it runs
+   * @format date-time
+   */
+  stoppedSince: string | null;
   /**
    * Increases with each change
    * @example 1
@@ -4647,6 +4654,13 @@ export interface PlantSummary {
   siteId: string | null;
   /** A new plant is IN_SERVICE when absent */
   state: PlantState;
+  /** False while staff have not confirmed that stop; null while it runs */
+  stopConfirmed: boolean | null;
+  /**
+   * The beginning of its running stop; null while it runs
+   * @format date-time
+   */
+  stoppedSince: string | null;
   /**
    * Increases with each change
    * @example 1

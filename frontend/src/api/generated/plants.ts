@@ -180,6 +180,8 @@ export const listPlants = (
     sort?: PlantSort;
     /** A new plant is IN_SERVICE when absent */
     state?: PlantState;
+    /** True: those that stand still now, also by a report that waits for confirmation */
+    stopped?: boolean;
   },
   options?: RequestOptions,
 ): Promise<PlantList> => request('/plants', { query, ...options });

@@ -1,22 +1,9 @@
 import type { Plant } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
-import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { Facts } from '@/kit/office/page/SectionCard';
-import type { PlantState as State } from '@contract/index';
-import { ToneChip } from '@/kit/office/page/ToneChip';
-import type { ToneName } from '@/kit/theme/tokens';
-
-const TONES: Record<State, ToneName> = {
-  PLANNED: 'info',
-  IN_SERVICE: 'success',
-  OUT_OF_SERVICE: 'warning',
-  SCRAPPED: 'neutral',
-};
-
-export const PlantState = ({ plant: { state } }: { plant: { state: State } }) => (
-  <ToneChip label={useTranslate()(`plants.states.${state}`)} tone={TONES[state]} />
-);
+import { PlantState } from './PlantState';
 
 type OnlyRead = 'latestReadings' | 'siteAddress';
 /** The plant of the page. Until it is loaded, the record of the list is shown, which has no readings. */

@@ -1,67 +1,19 @@
-import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Button, Link } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
+import { Link } from '@mui/material';
+import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
-import { linkEarlierTickets } from '@/api/generated/tickets';
 import type { PlantModel, PlantSummary } from '@/api/types';
 import { useMay, useReach } from '@/desk/rights';
 import { CompanyFilter } from '@/desk/record-filters';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { DialogButton } from '@/kit/office/dialog/DialogButton';
-import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
-import { ImportButton } from '@/kit/office/import/ImportButton';
+import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { Row } from '@/kit/office/page/layout';
-import { lazyPart } from '@/kit/late-parts';
+import { ListMenu } from './ListMenu';
 import { pageOfPlant } from './plant-name';
-import { PlantState } from './PlantFacts';
-
-/** Links earlier tickets to plants that were added later. */
-const LinkTicketsButton = () => {
-  const translate = useTranslate();
-  return (
-    <DialogButton
-      variant="outlined"
-      startIcon={<AddLinkOutlined />}
-      dialog={(close) => (
-        <QuestionDialog
-          title={translate('plants.linkTickets.title')}
-          text={translate('plants.linkTickets.text')}
-          submitLabel={translate('plants.linkTickets.start')}
-          send={() => linkEarlierTickets()}
-          done="plants.linkTickets.started"
-          failed="plants.linkTickets.failed"
-          onClose={close}
-        />
-      )}
-    >
-      {translate('plants.linkTickets.open')}
-    </DialogButton>
-  );
-};
-
-const PrintLabelsDialog = lazyPart(() => import('./labels/PrintLabelsDialog'));
-
-/** The button above the list of plants. */
-const PrintLabelsButton = () => {
-  const translate = useTranslate();
-  const { data = [] } = useListContext<PlantSummary>();
-  return (
-    <DialogButton
-      variant="outlined"
-      startIcon={<PrintOutlined />}
-      dialog={(close) => <PrintLabelsDialog plants={data} onClose={close} />}
-    >
-      {translate('plants.labels.open')}
-    </DialogButton>
-  );
-};
-
-const loadImport = async () => (await import('./plant-import')).plantImport;
+import { PlantState } from './PlantState';
 
 const search = <SearchFilter key="search" source="search" label="plants.search" alwaysOn />;
 const state = (
@@ -90,11 +42,7 @@ const FILTERS: Record<UserRole, (typeof search)[]> = {
   CLIENT: [search, state],
 };
 
-const FromTicketsButton = () => (
-  <Button component={RouterLink} to="/plants/from-tickets" variant="outlined">
-    {useTranslate()('plants.fromTickets.open')}
-  </Button>
-);
+const VIEWS = [{ label: 'plants.stoppedNow', filter: { stopped: 'true' } }];
 
 const Serial = ({ plant }: { plant: PlantSummary }) => (
   <Link component={RouterLink} to={pageOfPlant(plant.id)} color="text.primary" underline="hover">
@@ -106,6 +54,7 @@ const Column = DataTable.Col<PlantSummary>;
 
 /** The plants that the reader may see. */
 const PlantList = () => {
+  const translate = useTranslate();
   const reach = useReach();
   const managesPlants = useMay('MANAGE_PLANTS');
   return (
@@ -113,13 +62,11 @@ const PlantList = () => {
       texts="plants"
       sort={{ field: 'serialNumber', order: 'ASC' }}
       filters={FILTERS[reach]}
+      intro={<QuickViews label={translate('plants.fields.state')} views={VIEWS} />}
       actions={
         managesPlants && (
           <Row sx={{ '& > *': { flexGrow: 1 } }}>
-            <FromTicketsButton />
-            <LinkTicketsButton />
-            <PrintLabelsButton />
-            <ImportButton texts="plants.import" load={loadImport} />
+            <ListMenu />
             <CreateRecordButton texts="plants" />
           </Row>
         )

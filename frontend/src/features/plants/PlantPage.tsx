@@ -23,6 +23,7 @@ import { lazyPart } from '@/kit/late-parts';
 import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';
 import { PlantFacts } from './PlantFacts';
+import { StoppedPlantChip } from './PlantState';
 import { MergedInto, MergedPlants } from './merge/MergedPlants';
 import { PlatesCard } from './PlatesCard';
 
@@ -113,7 +114,8 @@ const Loaded = ({ plant }: { plant: Plant }) => {
         title={plantName(plant)}
         note={[plant.model.manufacturer, plant.label].filter(Boolean).join(' · ')}
         actions={
-          <Row>
+          <Row sx={{ alignItems: 'center' }}>
+            <StoppedPlantChip plant={plant} />
             <PassportButton plant={plant} />
             {allowedActions.includes('MERGE') && <MergeButton plant={plant} />}
             {allowedActions.includes('EDIT') && <EditButton id={plant.id} />}

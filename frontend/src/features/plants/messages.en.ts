@@ -19,6 +19,10 @@ export default {
   loadError: 'Error loading plants: %{message}',
   search: 'Search by serial number, model or owner',
   states: { PLANNED: 'Planned', IN_SERVICE: 'In service', OUT_OF_SERVICE: 'Out of service', SCRAPPED: 'Scrapped' },
+  stoppedNow: 'Stopped now',
+  stoppedFor: 'Plant stopped · for %{time}',
+  stopToConfirm: 'Stop to confirm · for %{time}',
+  moreActions: 'More actions',
   ownerHelp:
     'The members of this company see the plant, and the tickets about it that the company shares. A former owner no longer sees the plant, and its name and site for it are cleared.',
   labelHelp: 'What the owner calls it, such as “Line 3”.',
@@ -70,7 +74,7 @@ export default {
     failed: 'The tickets could not be linked',
   },
   fromTickets: {
-    open: 'From tickets',
+    open: 'Plants from tickets',
     title: 'Plants from tickets',
     text: 'What was typed on tickets without a plant, grouped by serial number. What is confirmed becomes a plant of the registry, and its tickets are linked afterwards. A new company has no members: no one sees more than before.',
     manufacturer: 'Manufacturer of new models',

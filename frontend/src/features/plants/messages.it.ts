@@ -19,6 +19,10 @@ export default {
   loadError: 'Errore nel caricamento degli impianti: %{message}',
   search: 'Cerca per matricola, modello o proprietario',
   states: { PLANNED: 'Previsto', IN_SERVICE: 'In servizio', OUT_OF_SERVICE: 'Fuori servizio', SCRAPPED: 'Rottamato' },
+  stoppedNow: 'Fermi ora',
+  stoppedFor: 'Impianto fermo · da %{time}',
+  stopToConfirm: 'Fermo da confermare · da %{time}',
+  moreActions: 'Altre azioni',
   ownerHelp:
     'I membri di questa azienda vedono l’impianto e i ticket su di esso che l’azienda condivide. Il proprietario precedente non vede più l’impianto; il nome e la sede che usava vengono tolti.',
   labelHelp: 'Come il proprietario chiama l’impianto, per esempio «Linea 3».',
@@ -70,7 +74,7 @@ export default {
     failed: 'Impossibile collegare i ticket',
   },
   fromTickets: {
-    open: 'Dai ticket',
+    open: 'Impianti dai ticket',
     title: 'Impianti dai ticket',
     text: 'Ciò che è stato scritto nei ticket senza impianto, raggruppato per matricola. Quello che si conferma diventa un impianto del registro e i suoi ticket vengono poi collegati. Un’azienda nuova non ha membri: nessuno vede più di prima.',
     manufacturer: 'Costruttore dei modelli nuovi',

@@ -16,7 +16,7 @@ export const useStops = (of: { ticketId: number } | { plantId: string }) =>
 export const goesOn = ({ endedAt, voidedAt }: Stop): boolean => endedAt === null && voidedAt === null;
 
 /** The queries that a change of a stop makes stale. */
-export const staleByStop = (): QueryKey[] => [keys.stops(), keys.tickets()];
+export const staleByStop = (): QueryKey[] => [keys.stops(), keys.tickets(), keys.plants()];
 
 /**
  * Changes a stop, confirms it with a notice, and refetches the stops and their tickets. A dialog shows a failure

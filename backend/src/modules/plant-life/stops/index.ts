@@ -1,3 +1,4 @@
+import './stopped-plants.js';
 import './stopped-tickets.js';
 export { OperatingHours } from './availability/operating-hours.entity.js';
 export { ProductionStop, StopTicket } from './production-stop.entity.js';

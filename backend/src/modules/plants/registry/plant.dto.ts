@@ -16,6 +16,7 @@ import {
   IntegerField,
   ListOf,
   MomentField,
+  QueryBoolean,
   QueryEnum,
   QuerySearch,
   SortedListQuery,
@@ -107,6 +108,9 @@ export class PlantListQuery extends SortedListQuery(PLANT_SORTS, 'PlantSort', 's
 
   @QueryEnum(PLANT_STATES, 'PlantState')
   state?: PlantState;
+
+  @QueryBoolean({ description: 'True: those that stand still now, also by a report that waits for confirmation' })
+  stopped?: boolean;
 }
 
 @ApiSchema({ name: 'CompanyRef' })
@@ -182,6 +186,16 @@ export class PlantSummaryDto {
 
   @ApiProperty({ enum: PLANT_STATES, enumName: 'PlantState' })
   state: PlantState;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'The beginning of its running stop; null while it runs' })
+  stoppedSince: Date | null;
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'False while staff have not confirmed that stop; null while it runs',
+  })
+  stopConfirmed: boolean | null;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   ownerCompanyId: string | null;

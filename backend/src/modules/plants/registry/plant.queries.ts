@@ -22,6 +22,7 @@ import { Plant } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 import { allowedPlantActions, plantsVisibleTo } from './plant.policy.js';
 import { holdPlants } from './plant.repository.js';
+import { stoppedPlantsFor } from './stopped-plants.js';
 
 const SORTS: Readonly<Record<PlantSort, string>> = { serialNumber: 'p.serial_number', createdAt: 'p.created_at' };
 
@@ -40,6 +41,8 @@ const SUMMARY = {
   modelId: 'p.model_id',
   model: `json_build_object('id', model.id, 'manufacturer', maker.name, 'code', model.code, 'name', model.name)`,
   state: 'p.state',
+  stoppedSince: 'stopped.started_at',
+  stopConfirmed: 'stopped.confirmed',
   ownerCompanyId: 'p.owner_company_id',
   owner: `CASE WHEN owner.id IS NOT NULL THEN json_build_object('id', owner.id, 'name', owner.name) END`,
   label: 'p.label',
@@ -50,25 +53,30 @@ const SUMMARY = {
   createdAt: 'p.created_at',
 } as const satisfies Record<keyof SummaryRow, string>;
 
-const joinNamed = (rows: SelectQueryBuilder<object>): unknown =>
+function joinNamed(rows: SelectQueryBuilder<object>, actor: Actor): void {
+  const stopped = stoppedPlantsFor(actor);
   rows
     .innerJoin(PlantModel, 'model', 'model.id = p.model_id')
     .innerJoin(Manufacturer, 'maker', 'maker.id = p.manufacturer_id')
-    .leftJoin(Company, 'owner', 'owner.id = p.owner_company_id');
+    .leftJoin(Company, 'owner', 'owner.id = p.owner_company_id')
+    .leftJoin(`(${stopped.sql})`, 'stopped', 'stopped.plant_id = p.id')
+    .setParameters(stopped.parameters);
+}
 
 const ONE = { ...SUMMARY, siteAddress: '(SELECT s.address FROM company_sites s WHERE s.id = p.site_id)' };
 
-const summaries = new ListReader<SummaryRow>(SUMMARY, joinNamed);
-const forClients = new ListReader<PlantRow>(ONE, joinNamed);
-const forStaff = new ListReader<PlantRow & Required<Pick<PlantDto, 'notes' | 'mergedInto'>>>(
-  {
-    ...ONE,
-    notes: 'p.notes',
-    mergedInto: `(SELECT json_build_object('id', other.id, 'name', model.code || ' ' || other.serial_number)
-      FROM plants other JOIN plant_models model ON model.id = other.model_id WHERE other.id = p.merged_into_id)`,
-  },
-  joinNamed,
-);
+const FOR_STAFF = {
+  ...ONE,
+  notes: 'p.notes',
+  mergedInto: `(SELECT json_build_object('id', other.id, 'name', model.code || ' ' || other.serial_number)
+    FROM plants other JOIN plant_models model ON model.id = other.model_id WHERE other.id = p.merged_into_id)`,
+};
+type StaffRow = PlantRow & Required<Pick<PlantDto, 'notes' | 'mergedInto'>>;
+
+const readerFor = <Row extends object>(actor: Actor, columns: Readonly<Record<keyof Row, string>>): ListReader<Row> =>
+  new ListReader<Row>(columns, (rows) => joinNamed(rows, actor));
+const summariesFor = (actor: Actor): ListReader<SummaryRow> => readerFor<SummaryRow>(actor, SUMMARY);
+
 const merged = new ListReader<Omit<MergedPlantDto, 'allowedActions'>>({
   id: 'p.id',
   name: `model.code || ' ' || p.serial_number`,
@@ -87,17 +95,21 @@ export class PlantQueries {
 
   async list(actor: Actor, query: PlantListQuery): Promise<PlantList> {
     const order = { by: [SORTS[query.sort], 'p.id'], order: query.order };
-    const { rows, pagination } = await summaries.page(this.matching(actor, query), pageOf(query), order);
+    const { rows, pagination } = await summariesFor(actor).page(this.matching(actor, query), pageOf(query), order);
     return { plants: rows.map((plant) => presentPlant(actor, plant)), pagination };
   }
 
   /** Throws PLANT_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<PlantDto> {
     if (!isStaff(actor)) {
-      const plant = requirePlant(await forClients.one(selectVisible(tx, actor).andWhere('p.id = :id', { id })));
+      const plant = requirePlant(
+        await readerFor<PlantRow>(actor, ONE).one(selectVisible(tx, actor).andWhere('p.id = :id', { id })),
+      );
       return { ...presentPlant(actor, plant), latestReadings: await latestOf(tx, id) };
     }
-    const plant = requirePlant(await forStaff.one(tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id })));
+    const plant = requirePlant(
+      await readerFor<StaffRow>(actor, FOR_STAFF).one(tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id })),
+    );
     return {
       ...presentPlant(actor, plant, plant.mergedInto !== null),
       latestReadings: await latestOf(tx, id),
@@ -121,28 +133,36 @@ export class PlantQueries {
     await holdPlants(tx, [id]);
     return presentPlant(
       actor,
-      requirePlant(await summaries.one(selectVisible(tx, actor).andWhere('p.id = :id', { id }))),
+      requirePlant(await summariesFor(actor).one(selectVisible(tx, actor).andWhere('p.id = :id', { id }))),
     );
   }
 
   /** Returns those of the plants that the caller may read, in any order. */
   async byIds(actor: Actor, ids: readonly string[]): Promise<PlantSummaryDto[]> {
     const found = selectVisible(this.dataSource.manager, actor).andWhere('p.id = ANY(:ids)', { ids });
-    const plants = await summaries.all(found, { by: ['p.id'], order: 'asc' });
+    const plants = await summariesFor(actor).all(found, { by: ['p.id'], order: 'asc' });
     return plants.map((plant) => presentPlant(actor, plant));
   }
 
   private matching(actor: Actor, query: PlantListQuery): SelectQueryBuilder<Plant> {
-    const { search, modelId, companyId, siteId, state, ids } = query;
+    const { search, modelId, companyId, siteId, state, stopped, ids } = query;
     const plants = selectVisible(this.dataSource.manager, actor);
     andWhereWords(plants, search, matchingSql);
     if (modelId !== undefined) plants.andWhere('p.model_id = :modelId', { modelId });
     if (companyId !== undefined) plants.andWhere('p.owner_company_id = :companyId', { companyId });
     if (siteId !== undefined) plants.andWhere('p.site_id = :siteId', { siteId });
     if (state !== undefined) plants.andWhere('p.state = :state', { state });
+    if (stopped !== undefined) andWhereStopped(plants, actor, stopped);
     if (ids) plants.andWhere('p.id IN (:...ids)', { ids });
     return plants;
   }
+}
+
+/** The subquery is an array, which is read once and not for each plant. */
+function andWhereStopped(plants: SelectQueryBuilder<Plant>, actor: Actor, isStopped: boolean): void {
+  const { sql, parameters } = stoppedPlantsFor(actor);
+  const ids = `ARRAY(SELECT plant_id FROM (${sql}) running)`;
+  plants.andWhere(isStopped ? `p.id = ANY(${ids})` : `p.id <> ALL(${ids})`, parameters);
 }
 
 /** Selects the plants that the caller may see, without merged ones, which only staff can read, by their id. */

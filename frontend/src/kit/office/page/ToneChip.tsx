@@ -11,7 +11,7 @@ interface ToneChipProps {
   tone: ToneName;
   icon?: SvgIconComponent;
   title?: string;
-  /** Whether the chip has a border in place of the tint. */
+  /** For what is not certain yet: a line in place of the tint. */
   isOutlined?: boolean;
   /** Opens a dialog. */
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
@@ -25,7 +25,7 @@ const pressableLook = (background: string) => ({
 });
 
 /** A tinted chip; the colour only repeats the text. */
-export const ToneChip = ({ label, tone, icon: Icon, title, isOutlined, onOpen }: ToneChipProps) => (
+export const ToneChip = ({ label, tone, icon: Icon, title, isOutlined = false, onOpen }: ToneChipProps) => (
   <Chip
     size="small"
     variant={isOutlined ? 'outlined' : 'filled'}
@@ -34,9 +34,8 @@ export const ToneChip = ({ label, tone, icon: Icon, title, isOutlined, onOpen }:
     icon={Icon && <Icon />}
     {...(onOpen && { onClick: onOpen, 'aria-haspopup': 'dialog' as const })}
     sx={{
-      bgcolor: isOutlined ? 'transparent' : tones[tone].background,
+      ...(isOutlined ? { borderColor: 'currentcolor' } : { bgcolor: tones[tone].background }),
       color: tones[tone].text,
-      ...(isOutlined && { borderColor: 'currentColor' }),
       height: 'auto',
       minHeight: 24,
       '& .MuiChip-icon': { color: 'inherit' },

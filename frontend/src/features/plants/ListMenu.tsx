@@ -1,0 +1,55 @@
+import { type ReactElement, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { linkEarlierTickets } from '@/api/generated/tickets';
+import type { PlantSummary } from '@/api/types';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { lazyPart } from '@/kit/late-parts';
+import { MenuButton } from '@/kit/office/action/MenuButton';
+import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
+import { LateDialog } from '@/kit/office/dialog/LateDialog';
+
+const ImportDialog = lazyPart(() => import('@/kit/office/import/ImportDialog'));
+const PrintLabelsDialog = lazyPart(() => import('./labels/PrintLabelsDialog'));
+
+const loadImport = async () => (await import('./plant-import')).plantImport;
+
+/** Links earlier tickets to plants that were added later. */
+const LinkTicketsDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <QuestionDialog
+      title={translate('plants.linkTickets.title')}
+      text={translate('plants.linkTickets.text')}
+      submitLabel={translate('plants.linkTickets.start')}
+      send={() => linkEarlierTickets()}
+      done="plants.linkTickets.started"
+      failed="plants.linkTickets.failed"
+      onClose={onClose}
+    />
+  );
+};
+
+/** What administrators do with many plants at once, above their list. */
+export const ListMenu = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { data = [] } = useListContext<PlantSummary>();
+  const [dialog, setDialog] = useState<ReactElement | null>(null);
+  const close = () => setDialog(null);
+  const items: [string, () => void][] = [
+    ['plants.labels.open', () => setDialog(<PrintLabelsDialog plants={data} onClose={close} />)],
+    ['plants.import.open', () => setDialog(<ImportDialog importing={loadImport()} onClose={close} />)],
+    ['plants.linkTickets.open', () => setDialog(<LinkTicketsDialog onClose={close} />)],
+    ['plants.fromTickets.open', () => void navigate('/plants/from-tickets')],
+  ];
+  return (
+    <>
+      <MenuButton
+        label={translate('plants.moreActions')}
+        items={items.map(([label, onChoose]) => ({ label: translate(label), onChoose }))}
+      />
+      <LateDialog>{dialog}</LateDialog>
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import type { CurrentUser, PlantSummary } from '@/api/types';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import PlantList from './PlantList';
+
+const MODEL = { id: 'm', manufacturer: 'Lumen', code: 'LC-500', name: null };
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+let api: TestApi;
+let values: Partial<PlantSummary>;
+beforeEach(async () => {
+  localStorage.setItem('language', 'it');
+  values = {};
+  api = await startApi();
+  api.answer = () => {
+    const plant = { id: 'p', serialNumber: 'SN-7', model: MODEL, state: 'IN_SERVICE', allowedActions: [], ...values };
+    const headers = { 'X-Total-Count': '1', 'Access-Control-Expose-Headers': 'X-Total-Count' };
+    return { status: 200, body: { plants: [plant], pagination: {} }, headers };
+  };
+});
+afterEach(() => api.close());
+
+const show = async (role: CurrentUser['role'] = 'ADMIN', address = '/plants'): Promise<HTMLElement> => {
+  const allowedActions = role === 'ADMIN' ? (['MANAGE_PLANTS', 'READ_ALL_TICKETS'] as const) : [];
+  renderInBackOffice(
+    <ThemeProvider theme={createTheme()}>
+      <ResourceContextProvider value="plants">
+        <PlantList />
+      </ResourceContextProvider>
+    </ThemeProvider>,
+    { address, user: { role, allowedActions: [...allowedActions] } },
+  );
+  const row = (await screen.findByRole('link', { name: 'SN-7' })).closest('tr');
+  if (!row) throw new Error('The plant has no row');
+  return row;
+};
+const stateIn = (row: HTMLElement): string[] =>
+  [...row.querySelectorAll('.MuiChip-label')].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+it.each([
+  [{ stoppedSince: null, stopConfirmed: null }, ['In servizio']],
+  [{ stoppedSince: hoursAgo(2), stopConfirmed: true }, ['Impianto fermo · da 2 h']],
+  [{ stoppedSince: hoursAgo(2), stopConfirmed: false }, ['Fermo da confermare · da 2 h']],
+  [
+    { stoppedSince: hoursAgo(2), stopConfirmed: true, state: 'PLANNED' as const },
+    ['Previsto', 'Impianto fermo · da 2 h'],
+  ],
+])('shows %j as %j', async (plant, chips) => {
+  values = plant;
+  expect(stateIn(await show())).toEqual(chips);
+});
+
+it.each([
+  [true, 'MuiChip-filled'],
+  [false, 'MuiChip-outlined'],
+])('tints the stop only where it is confirmed: %s', async (stopConfirmed, variant) => {
+  values = { stoppedSince: hoursAgo(2), stopConfirmed };
+  expect((await show()).querySelector('.MuiChip-root')?.classList).toContain(variant);
+});
+
+it.each(['ADMIN', 'TECHNICIAN', 'CLIENT'] as const)('has a button for those that stand now: %s', async (role) => {
+  await show(role, '/plants?stopped=true');
+  expect(screen.getByRole('button', { name: 'Fermi ora', pressed: true })).toBeTruthy();
+  expect(api.seen.at(-1)?.path).toContain('stopped=true');
+});
+
+it('has one button for a new plant, and the rest in a menu', async () => {
+  await show();
+  expect(screen.getByText('Crea impianto')).toBeTruthy();
+  expect(screen.queryByText('Collega i ticket')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Altre azioni' }));
+  const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    ...['Stampa etichette', 'Importa', 'Collega i ticket', 'Impianti dai ticket'],
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Collega i ticket' }));
+  expect(await screen.findByRole('dialog', { name: 'Collegare i ticket precedenti agli impianti?' })).toBeTruthy();
+});
+
+it('offers none of that to clients', async () => {
+  await show('CLIENT');
+  expect(screen.queryByRole('button', { name: 'Altre azioni' })).toBeNull();
+});
