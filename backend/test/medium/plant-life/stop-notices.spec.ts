@@ -120,3 +120,59 @@ describe('a stop that a client reports on the page of the plant', () => {
     expect(await kinds(id, talk.admin, talk.technician)).toEqual([STOPPED, STOPPED]);
   });
 });
+
+describe('a stop that staff report on the page of a plant without an open ticket', () => {
+  const report = async (user: TestUser, plantId: string) => {
+    const answer = await talk.call(user, 'POST', 'stops', { plantId });
+    expect(answer.statusCode).toBe(201);
+    return answer.json<{ stop: { id: string; ticketIds: number[]; confirmed: boolean; allowedActions: string[] } }>()
+      .stop;
+  };
+  const ticketsOf = (plantId: string): Promise<{ id: number; owner: string; companyId: string | null }[]> =>
+    talk.api.dataSource.query(
+      `SELECT id, created_by_id AS owner, company_id AS "companyId" FROM tickets WHERE plant_id = $1 AND status <> 'CLOSED'`,
+      [plantId],
+    );
+
+  it('raises a ticket of the owner’s company, which rings for all but who reported', async () => {
+    const { id: companyId, name } = await talk.api.make.company({ sharing: 'EVERYBODY' });
+    const member = await talk.api.make.member({ companyId });
+    const plant = await talk.api.make.plant({ ownerCompanyId: companyId });
+    const { ticketIds, confirmed } = await report(talk.admin, plant.id);
+    const [id = 0, ...more] = ticketIds;
+    expect([confirmed, more]).toEqual([true, []]);
+    expect(await ticketsOf(plant.id)).toEqual([{ id, owner: talk.admin.id, companyId }]);
+    expect(await kinds(id, talk.admin, other, talk.technician, member)).toEqual([[], STOPPED, [], []]);
+    const { mails } = await notices.sendMails(id);
+    expect(mails.map(({ subject }) => String(subject))).toEqual([expect.stringContaining('Plant stopped')]);
+    const { ticket } = (await talk.call(member, 'GET', `tickets/${id}`)).json<{ ticket: Record<string, unknown> }>();
+    expect(ticket).toMatchObject({ company: name, plantSerialNumber: plant.serialNumber, contactPhone: null });
+    expect(JSON.stringify(ticket)).not.toContain(talk.admin.email);
+  });
+
+  it('raises none a second time', async () => {
+    const plant = await talk.api.make.plant();
+    const first = await report(talk.admin, plant.id);
+    expect((await report(other, plant.id)).ticketIds).toEqual(first.ticketIds);
+    expect(await ticketsOf(plant.id)).toEqual([{ id: first.ticketIds[0], owner: talk.admin.id, companyId: null }]);
+  });
+
+  it('raises none where it stands already without a ticket', async () => {
+    const plant = await talk.api.make.plant();
+    const { id } = await talk.api.make.stop({ plantId: plant.id });
+    expect(await report(talk.admin, plant.id)).toMatchObject({ id, ticketIds: [] });
+    expect(await ticketsOf(plant.id)).toEqual([]);
+  });
+
+  it('is written on a ticket that a technician with a closed one does not see', async () => {
+    const plant = await talk.api.make.plant();
+    const { technician } = talk;
+    const held = { assignedTechnicianId: technician.id, technicalAreaId: technician.technicalAreaId };
+    await talk.api.make.ticket({ plantId: plant.id, plantLink: 'CHOSEN', status: 'CLOSED', ...held });
+    expect(await report(technician, plant.id)).toMatchObject({ ticketIds: [], allowedActions: ['END', 'CORRECT'] });
+    const [ticket, ...more] = await ticketsOf(plant.id);
+    expect([ticket?.owner, more]).toEqual([technician.id, []]);
+    expect(await kinds(ticket?.id ?? 0, talk.admin, other, technician)).toEqual([STOPPED, STOPPED, []]);
+    expect(outcomeOf(await talk.call(technician, 'GET', `tickets/${ticket?.id}`))).toBe('404 TICKET_NOT_FOUND');
+  });
+});

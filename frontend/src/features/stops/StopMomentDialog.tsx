@@ -41,10 +41,12 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   const navigate = useNavigate();
   const change = useAction({
     send: () => (isEnd ? endStop(about.stop.id, { endedAt: at }) : openStop({ plantId: about.plantId, startedAt: at })),
-    done: ({ stop: { ticketIds } }) =>
-      isReport
-        ? translate('stops.reported', { number: ticketIds.at(-1) ?? '' })
-        : translate(isEnd ? 'stops.ended' : 'stops.opened'),
+    done: ({ stop: { ticketIds } }) => {
+      if (isEnd) return translate('stops.ended');
+      // Technicians may not see the ticket.
+      const number = ticketIds.at(-1);
+      return number === undefined ? translate('stops.notified') : translate('stops.reported', { number });
+    },
     // There the client adds words and photos.
     onDone: ({ stop: { ticketIds } }) => isReport && navigate(`/tickets/${ticketIds.at(-1)}`),
     onClose,
@@ -56,7 +58,7 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
       form={form}
       action={{ ...change, run: () => change.run() }}
       title={translate(isEnd ? 'stops.end' : 'stops.open')}
-      text={isReport ? translate('stops.whoLearns') : undefined}
+      text={isEnd ? undefined : translate('stops.whoLearns')}
       submitLabel={translate(isReport ? 'stops.report' : 'ra.action.save')}
       canSubmit={findIssue(typed) === null}
       onClose={onClose}

@@ -10,7 +10,7 @@ export default {
   end: 'Running again',
   ended: 'Recorded: the plant runs again',
   open: 'Plant stopped',
-  opened: 'Stop recorded',
+  notified: 'Support was notified',
   reported: 'Support was notified: ticket no. %{number}',
   report: 'Notify support',
   whoLearns: 'Support is notified at once: a ticket about this plant is raised, or the stop is added to the open one.',

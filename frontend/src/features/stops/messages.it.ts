@@ -10,7 +10,7 @@ export default {
   end: 'È ripartito',
   ended: 'Registrato: l’impianto è ripartito',
   open: 'Impianto fermo',
-  opened: 'Fermo registrato',
+  notified: 'Assistenza avvisata',
   reported: 'Assistenza avvisata: ticket n. %{number}',
   report: 'Avvisa l’assistenza',
   whoLearns:

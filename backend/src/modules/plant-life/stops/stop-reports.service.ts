@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Language, { title: string; description: string }>> 
   en: { title: 'Plant stopped', description: 'The plant is stopped.' },
 };
 
-/** Reports stops on the pages of plants. A client's report is always on a ticket, because people answer tickets. */
+/** Reports stops on the pages of plants, always on a ticket, because people answer tickets. */
 @Injectable()
 export class StopReportsService {
   constructor(
@@ -35,7 +35,7 @@ export class StopReportsService {
 
   /**
    * Opens a stop, or returns the running one. It is reported on the newest open ticket of the plant that the caller
-   * sees; a client without one raises it.
+   * sees. A client without one raises it, and so do staff, unless the plant stands already.
    */
   async open(actor: Actor, { plantId, startedAt: since = this.clock.now() }: NewStopDto): Promise<StopDto> {
     this.writer.assertRecent('startedAt', since);
@@ -47,10 +47,10 @@ export class StopReportsService {
       const ticket = await lockOpenTicket(tx, actor, plantId);
       const plant = await this.plants.hold(actor, plantId, tx);
       await assertActsOn(tx, actor, plantId);
-      const id =
-        ticket || isStaff(actor)
-          ? await this.report(tx, actor, { plantId, since, ticket })
-          : await this.raise(tx, actor, { plant, since });
+      const isKnown = ticket !== null || (isStaff(actor) && (await this.writer.running(tx, plantId)) !== null);
+      const id = isKnown
+        ? await this.report(tx, actor, { plantId, since, ticket })
+        : await this.raise(tx, actor, { plant, since });
       return this.queries.read(actor, id, tx);
     });
   }
@@ -88,12 +88,12 @@ export class StopReportsService {
     actor: Actor,
     { plant, since }: { plant: PlantSummaryDto; since: Date },
   ): Promise<string> {
-    const { id, model, serialNumber } = plant;
+    const { id, model, serialNumber, owner } = plant;
     const ticketId = await this.newTickets.raise(tx, actor, {
       requester: { email: actor.email, name: '' },
       ...WORDS[actor.language],
-      isPassedOn: false,
-      stop: { plantId: id, type: model.code, serialNumber, since },
+      isPassedOn: isStaff(actor),
+      stop: { plantId: id, type: model.code, serialNumber, owner, since },
     });
     return this.writer.stopOf(tx, ticketId);
   }

@@ -54,7 +54,7 @@ export class StopsController {
   @ApiOperation({
     summary: 'Say that a plant stands still',
     description:
-      'Returns the present stop where it stands already. It is written on the newest open ticket of the plant that the caller sees, one of `ticketIds`; clients without one raise it. Technicians need a ticket of the plant; clients go back a day at most.',
+      'Returns the present stop where it stands already. It is written on the newest open ticket of the plant that the caller sees, one of `ticketIds`; callers without one raise it, staff only for a plant that runs. Technicians need a ticket of the plant; clients go back a day at most.',
   })
   @ApiCreatedResponse({ type: StopEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS')

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE, isErasedPerson, LIMITS, plantColumns } from '#contract/index.js';
+import { Config } from '#config/config.js';
+import { ownAddresses } from '#config/inbound.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { limitKey } from '#kernel/limits/index.js';
@@ -16,6 +18,14 @@ import { draftTicket } from './ticket-draft.js';
 import { TicketOwners } from './ticket-owners.js';
 import { creationRow } from '../activity/index.js';
 
+interface StoppedPlant {
+  plantId: string;
+  type: string;
+  serialNumber: string;
+  owner: { id: string; name: string } | null;
+  since: Date;
+}
+
 interface ReportedRequest {
   /** The person in whose name the ticket is raised. */
   requester: { email: string; name: string };
@@ -23,7 +33,7 @@ interface ReportedRequest {
   title: string;
   description: string;
   /** The plant that stands still. Without it, the text is searched for a plant. */
-  stop?: { plantId: string; type: string; serialNumber: string; since: Date };
+  stop?: StoppedPlant;
   /** Whether a machine or staff passed the mail on. Then the requester gets no acknowledgement. */
   isPassedOn: boolean;
 }
@@ -40,6 +50,7 @@ const NOT_IN_NAMES = /[^\p{L}\p{M} '’-]/gu;
 @Injectable()
 export class ReportedTickets {
   constructor(
+    private readonly config: Config,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly statements: PreparedStatements,
@@ -62,7 +73,8 @@ export class ReportedTickets {
     const plant = await this.plantOf(tx, request, companyId);
     const id = await this.numbers.draw(tx);
     const createdAt = this.clock.now();
-    const held = { createdById, companyId, awaitsMailboxProof: owner.awaitsMailboxProof };
+    const byStaff = stop && actor && isStaff(actor) && this.forOwnerOf(stop);
+    const held = { createdById, companyId, awaitsMailboxProof: owner.awaitsMailboxProof, ...byStaff };
     await this.tickets.insert(
       tx,
       { ...draft, ...plant, ...held, id, createdAt },
@@ -78,6 +90,16 @@ export class ReportedTickets {
       ...(stop && { stoppedSince: stop.since }),
     });
     return id;
+  }
+
+  /**
+   * What differs where staff report the stop: the ticket is of the company that owns the plant. Its members may read it,
+   * so it has the address of the portal in place of the one of the staff.
+   */
+  private forOwnerOf({ owner }: StoppedPlant) {
+    const [contactEmail] = ownAddresses(this.config);
+    const contact = { contactEmail, contactPhone: null, company: owner?.name ?? '' };
+    return { ...contact, companyId: owner?.id ?? null, awaitsMailboxProof: false };
   }
 
   private async plantOf(tx: EntityManager, { stop, title, description }: ReportedRequest, companyId: string | null) {
