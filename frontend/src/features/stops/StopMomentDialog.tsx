@@ -11,6 +11,7 @@ import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MomentInput, type Moments } from './MomentInput';
 import { endIssue, startIssue } from './stop-moments';
+import { useOverlapText } from './useOverlapText';
 import { staleByStop } from './useStops';
 
 interface StopMomentDialogProps {
@@ -39,6 +40,7 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   const at = moment === now || moment === null ? undefined : moment;
   const isReport = !isEnd && side === 'client';
   const navigate = useNavigate();
+  const overlapText = useOverlapText();
   const change = useAction({
     send: () => (isEnd ? endStop(about.stop.id, { endedAt: at }) : openStop({ plantId: about.plantId, startedAt: at })),
     done: ({ stop: { ticketIds } }) => {
@@ -56,7 +58,7 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   return (
     <FormDialog
       form={form}
-      action={{ ...change, run: () => change.run() }}
+      action={{ ...change, run: () => change.run(), failure: overlapText(change.error) ?? change.failure }}
       title={translate(isEnd ? 'stops.end' : 'stops.open')}
       text={isEnd ? undefined : translate('stops.whoLearns')}
       submitLabel={translate(isReport ? 'stops.report' : 'ra.action.save')}

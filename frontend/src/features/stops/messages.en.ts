@@ -19,6 +19,8 @@ export default {
   confirmed: 'Stop confirmed',
   correct: 'Correct',
   corrected: 'Stop corrected',
+  overlaps: 'The plant already has a stop from %{since} to %{until}.',
+  overlapsRunning: 'The plant has stood still since %{since}.',
   failed: 'The stop was not saved.',
   figures: 'Last 12 months',
   availability: 'Availability',

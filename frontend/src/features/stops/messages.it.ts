@@ -20,6 +20,8 @@ export default {
   confirmed: 'Fermo confermato',
   correct: 'Correggi',
   corrected: 'Fermo corretto',
+  overlaps: 'L’impianto ha già un fermo da %{since} a %{until}.',
+  overlapsRunning: 'L’impianto è già fermo da %{since}.',
   failed: 'Il fermo non è stato salvato.',
   figures: 'Ultimi 12 mesi',
   availability: 'Disponibilità',

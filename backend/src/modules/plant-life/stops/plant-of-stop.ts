@@ -14,9 +14,6 @@ const ASTRAY = `SELECT s.id, t.plant_id AS "plantId", t.id AS "ticketId"
     AND NOT EXISTS (SELECT FROM stop_tickets other WHERE other.stop_id = s.id AND other.ticket_id <> t.id)
   ORDER BY t.id`;
 
-const OVERLAPS = `SELECT FROM production_stops WHERE plant_id = $1 AND voided_at IS NULL AND id <> $2
-  AND tstzrange(started_at, ended_at) && tstzrange($3, $4) LIMIT 1`;
-
 interface Joined {
   stopId: string;
   ticketIds: number[];
@@ -57,8 +54,7 @@ export class PlantOfStop {
     if (stop.endedAt === null && running) return this.join(tx, stop, running.id);
     const startedAt =
       stop.endedAt === null ? await this.writer.after(tx, plantId, stop.startedAt, stop.id) : stop.startedAt;
-    const overlapping = await tx.query<object[]>(OVERLAPS, [plantId, stop.id, startedAt, stop.endedAt]);
-    if (overlapping.length > 0) return null;
+    if (await this.writer.overlapping(tx, plantId, { ...stop, startedAt })) return null;
     await tx.update(ProductionStop, stop.id, { plantId, ticketId: null, startedAt, confirmed: true });
     return null;
   }

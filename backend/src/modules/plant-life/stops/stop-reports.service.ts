@@ -34,10 +34,11 @@ export class StopReportsService {
   ) {}
 
   /**
-   * Opens a stop, or returns the running one. It is reported on the newest open ticket of the plant that the caller
+   * Opens a stop, or returns the running one. Throws STOP_OVERLAPS where another one ended later. It is reported on the newest open ticket of the plant that the caller
    * sees. A client without one raises it, and so do staff, unless the plant stands already.
    */
-  async open(actor: Actor, { plantId, startedAt: since = this.clock.now() }: NewStopDto): Promise<StopDto> {
+  async open(actor: Actor, { plantId, startedAt }: NewStopDto): Promise<StopDto> {
+    const since = startedAt ?? this.clock.now();
     this.writer.assertRecent('startedAt', since);
     if (!isStaff(actor) && since < this.clock.in(-LIMITS.stops.hoursTrusted * 3600)) throw new DomainError('FORBIDDEN');
     await this.plants.read(actor, plantId);
@@ -47,7 +48,10 @@ export class StopReportsService {
       const ticket = await lockOpenTicket(tx, actor, plantId);
       const plant = await this.plants.hold(actor, plantId, tx);
       await assertActsOn(tx, actor, plantId);
-      const isKnown = ticket !== null || (isStaff(actor) && (await this.writer.running(tx, plantId)) !== null);
+      const running = await this.writer.running(tx, plantId);
+      if (startedAt && !running)
+        await this.writer.assertFree(tx, actor, plantId, { id: null, startedAt, endedAt: null });
+      const isKnown = ticket !== null || (isStaff(actor) && running !== null);
       const id = isKnown
         ? await this.report(tx, actor, { plantId, since, ticket })
         : await this.raise(tx, actor, { plant, since });

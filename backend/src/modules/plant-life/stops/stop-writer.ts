@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LIMITS, type StopEndSource } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { invalidField } from '#kernel/errors/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
@@ -44,6 +45,15 @@ const LOCK_PLANT = 'SELECT FROM plants WHERE id = $1 FOR NO KEY UPDATE';
 
 const LAST_END = `SELECT max(ended_at) AS at FROM production_stops
   WHERE plant_id = $1 AND voided_at IS NULL AND id IS DISTINCT FROM $2`;
+
+interface Period {
+  startedAt: Date;
+  endedAt: Date | null;
+}
+
+const OVERLAPPING = `SELECT s.started_at AS "startedAt", s.ended_at AS "endedAt", ${IN_OWNERSHIP} AS "isOwners"
+  FROM production_stops s WHERE s.plant_id = $1 AND s.voided_at IS NULL AND s.id IS DISTINCT FROM $2
+    AND tstzrange(s.started_at, s.ended_at) && tstzrange($3, $4) ORDER BY s.started_at LIMIT 1`;
 
 /** The running stop of the ticket. */
 export const OPEN_STOP = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
@@ -93,6 +103,32 @@ export class StopWriter {
   async after(tx: EntityManager, plantId: string, since: Date, except: string | null = null): Promise<Date> {
     const [{ at }] = await tx.query<[{ at: Date | null }]>(LAST_END, [plantId, except]);
     return at !== null && at > since ? at : since;
+  }
+
+  /** The first stop of the plant within the period, except the stop with that id. The caller has locked the plant. */
+  async overlapping(
+    tx: EntityManager,
+    plantId: string,
+    { id, startedAt, endedAt }: Period & { id: string | null },
+  ): Promise<(Period & { isOwners: boolean }) | undefined> {
+    const [found] = await tx.query<(Period & { isOwners: boolean })[]>(OVERLAPPING, [plantId, id, startedAt, endedAt]);
+    return found;
+  }
+
+  /** Throws STOP_OVERLAPS, which names the other stop to staff, and to clients if they may see it. */
+  async assertFree(
+    tx: EntityManager,
+    actor: Actor,
+    plantId: string,
+    period: Period & { id: string | null },
+  ): Promise<void> {
+    const other = await this.overlapping(tx, plantId, period);
+    if (!other) return;
+    const { startedAt, endedAt, isOwners } = other;
+    const end = endedAt === null ? ', which goes on' : ` to ${endedAt.toISOString()}`;
+    const message = `Overlaps the stop from ${startedAt.toISOString()}${end}`;
+    const isNamed = isStaff(actor) || isOwners;
+    throw new DomainError('STOP_OVERLAPS', isNamed ? [{ field: 'stop', code: 'overlaps', message }] : []);
   }
 
   async link(tx: EntityManager, stopId: string, ticketId: number): Promise<void> {

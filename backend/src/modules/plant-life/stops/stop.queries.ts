@@ -10,12 +10,16 @@ import { mayReadTickets, ofPlantSql, visibleTo } from '#tickets/visibility/index
 
 type StopRow = Omit<StopDto, 'allowedActions'> & { mayAct: boolean };
 
+const PRESENT_SINCE = `coalesce((SELECT period.since FROM plant_ownerships period
+  WHERE period.plant_id = s.plant_id AND period.until IS NULL), '-infinity')`;
+
 /**
- * SQL: a new owner sees only the stops of its own time. A sale ends a running stop, so a running one belongs to the
- * present owner.
+ * SQL: a new owner sees only the stops of its own time, with those that began while the plant had no owner. A sale ends
+ * a running stop, so a running one belongs to the present owner.
  */
-export const IN_OWNERSHIP = `(s.ended_at IS NULL OR s.started_at >= coalesce((SELECT period.since FROM plant_ownerships period
-  WHERE period.plant_id = s.plant_id AND period.until IS NULL), '-infinity'))`;
+export const IN_OWNERSHIP = `(s.ended_at IS NULL OR s.started_at >= ${PRESENT_SINCE}
+  OR s.ended_at > ${PRESENT_SINCE} AND NOT EXISTS (SELECT FROM plant_ownerships former
+    WHERE former.plant_id = s.plant_id AND former.until > s.started_at))`;
 
 /** SQL: whether a ticket that meets the condition reported the stop. */
 const reportedBy = (

@@ -57,7 +57,7 @@ export class StopsController {
       'Returns the present stop where it stands already. It is written on the newest open ticket of the plant that the caller sees, one of `ticketIds`; callers without one raise it, staff only for a plant that runs. Technicians need a ticket of the plant; clients go back a day at most.',
   })
   @ApiCreatedResponse({ type: StopEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS')
+  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'FORBIDDEN', 'STOP_OVERLAPS', 'TOO_MANY_REQUESTS')
   async openStop(@CurrentActor() actor: Actor, @Body() body: NewStopDto): Promise<StopEnvelope> {
     return { stop: await this.reports.open(actor, body) };
   }
@@ -94,7 +94,8 @@ export class StopsController {
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @ApiOperation({
     summary: 'Confirm or correct a production stop',
-    description: 'Absent fields stay unchanged. The activity of its tickets keeps what it was.',
+    description:
+      'Absent fields stay unchanged. The activity of its tickets keeps what it was. The message of the detail of STOP_OVERLAPS says when the other stop began and ended.',
   })
   @ApiOkResponse({ type: StopEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'STOP_NOT_FOUND', 'FORBIDDEN', 'STOP_CHANGED', 'STOP_OVERLAPS')

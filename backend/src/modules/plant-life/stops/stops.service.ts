@@ -47,6 +47,7 @@ export class StopsService {
       const stop = await this.lock(tx, actor, id, 'CORRECT');
       if (version !== stop.version) throw new DomainError('STOP_CHANGED');
       const after = this.corrected(actor, stop, request);
+      if (after.voidedAt === null) await this.assertFree(tx, actor, { ...stop, ...after });
       if (isOver(stop) && !isOver(after)) await this.assertOpenTicket(tx, id);
       await tx.update(ProductionStop, id, { ...after, version: version + 1 });
       const payload = { stop: { from: periodOf(stop), to: periodOf({ ...stop, ...after }) } };
@@ -70,6 +71,15 @@ export class StopsService {
       await this.writer.reportConfirmed(tx, before.id, actorId);
     }
     if (over !== wasOver) await this.writer.announceStep(tx, before.id, over ? 'ENDED' : 'BEGAN');
+  }
+
+  /** A confirmed stop goes to the plant of its ticket. There it joins one that runs as well. */
+  private async assertFree(tx: EntityManager, actor: Actor, stop: ProductionStop): Promise<void> {
+    const plantId = stop.plantId ?? (stop.confirmed ? await plantOfTicket(tx, stop.ticketId) : null);
+    if (plantId === null) return;
+    const running = await this.writer.running(tx, plantId);
+    const joins = stop.plantId === null && stop.endedAt === null && running !== null;
+    if (!joins) await this.writer.assertFree(tx, actor, plantId, stop);
   }
 
   private corrected(
@@ -108,4 +118,12 @@ export class StopsService {
     if (allowedActions.includes(action)) return stop;
     throw new DomainError(action === 'END' && isOver(stop) ? 'STOP_ENDED' : 'FORBIDDEN');
   }
+}
+
+async function plantOfTicket(tx: EntityManager, ticketId: number | null): Promise<string | null> {
+  const [ticket] = await tx.query<{ plantId: string | null }[]>(
+    'SELECT plant_id AS "plantId" FROM tickets WHERE id = $1',
+    [ticketId],
+  );
+  return ticket?.plantId ?? null;
 }
