@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Notification } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import type { Plant, Stop, Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
@@ -159,6 +160,64 @@ it('lets a client report a stop of a plant that runs, which leads to its ticket'
   await waitFor(() => expect(sent()).toEqual([['POST', '/stops', expect.objectContaining({ plantId: 'plant' })]]));
   // Where words and photos are added.
   expect(await screen.findByText('the ticket')).toBeTruthy();
+});
+
+it.each([
+  [[9, 12], 'Assistenza avvisata: ticket n. 12'],
+  [[], 'Assistenza avvisata'],
+])('tells staff on which of the tickets that they see a stop was reported: %j', async (ticketIds, notice) => {
+  stop = { ...stop, ticketIds, endedAt: ago(1), allowedActions: [] };
+  renderInBackOffice(
+    <>
+      <PlantStops plant={{ ...PLANT, allowedActions: [] as Plant['allowedActions'] } as Plant} />
+      <Notification />
+    </>,
+    { user: { role: 'TECHNICIAN' } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Impianto fermo' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('L’assistenza viene avvisata subito');
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByText(notice)).toBeTruthy();
+});
+
+describe('a period that another stop overlaps', () => {
+  const SINCE = '2026-11-20T08:00:00.000Z';
+  const refuse = (message: string) => {
+    const details = [{ field: 'stop', code: 'overlaps', message }];
+    const answered = api.answer;
+    api.answer = (seen) =>
+      seen.method === 'GET'
+        ? answered(seen)
+        : { status: 409, body: { statusCode: 409, code: 'STOP_OVERLAPS', error: 'x', details } };
+  };
+
+  it.each([
+    [
+      `Overlaps the stop from ${SINCE} to 2026-11-20T10:30:00.000Z`,
+      /ha già un fermo da ven 20 nov.* a ven 20 nov.*\.$/,
+    ],
+    [`Overlaps the stop from ${SINCE}, which goes on`, /è già fermo da ven 20 nov.*\.$/],
+  ])('is refused in the dialog by its name: %s', async (message, text) => {
+    refuse(message);
+    onTicket();
+    await userEvent.click(await screen.findByRole('button', { name: 'Correggi' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('is refused by a notice where no dialog asked', async () => {
+    refuse(`Overlaps the stop from ${SINCE}, which goes on`);
+    stop.confirmed = false;
+    renderInBackOffice(
+      <>
+        <TicketStops ticket={{ ...TICKET, status: 'CLOSED' } as Ticket} />
+        <Notification />
+      </>,
+      { user: { role: 'ADMIN' } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferma il fermo' }));
+    expect(await screen.findByText(/è già fermo da ven 20 nov/)).toBeTruthy();
+  });
 });
 
 it.each([
