@@ -262,28 +262,6 @@ describe('a stop of a plant', () => {
     expect(outcomeOf(await open(member, { startedAt: ago(24.1) }))).toBe('403 FORBIDDEN');
   });
 
-  it.each(['admin', 'member'])('may not begin before the end of another one where %s says so', async (who) => {
-    const endedAt = new Date(ago(2));
-    await api.make.stop({ plantId, startedAt: new Date(ago(4)), endedAt, endSource: 'STAFF' });
-    const user = who === 'admin' ? admin : member;
-    const refused = await open(user, { startedAt: ago(3) });
-    expect(outcomeOf(refused)).toBe('409 STOP_OVERLAPS');
-    expect(refused.json<object>()).toMatchObject({
-      details: [{ message: expect.stringContaining(endedAt.toISOString()) as string }],
-    });
-    const opened = await open(user, { startedAt: endedAt.toISOString() });
-    expect(opened.json<object>()).toMatchObject({ stop: { startedAt: endedAt.toISOString() } });
-  });
-
-  it('does not tell an owner of a stop of the one before', async () => {
-    const times = { startedAt: new Date(ago(4)), endedAt: new Date(ago(2)), endSource: 'STAFF' } as const;
-    await api.make.stop({ plantId, ...times });
-    const period = { id: newId(), plantId, companyId: member.companyId ?? '', since: new Date(ago(1)), until: null };
-    await api.dataSource.manager.insert(PlantOwnership, period);
-    const refused = await open(member, { startedAt: ago(3) });
-    expect([outcomeOf(refused), refused.body.includes('Overlaps')]).toEqual(['409 STOP_OVERLAPS', false]);
-  });
-
   it('is not for technicians without a ticket of it', async () => {
     expect(outcomeOf(await open(technician))).toBe('403 FORBIDDEN');
     const held = { assignedTechnicianId: technician.id, technicalAreaId: technician.technicalAreaId };
@@ -335,46 +313,6 @@ describe('a correction', () => {
       true,
       false,
     ]);
-  });
-
-  it('may not overlap another stop', async () => {
-    const past = { startedAt: new Date(ago(5)), endedAt: new Date(ago(3)), endSource: 'STAFF' } as const;
-    await api.make.stop({ plantId, ...past });
-    const { id } = await api.make.stop({ plantId, startedAt: new Date(ago(2)) });
-    const stop = (await list(admin)).find((each) => each.id === id) as StopDto;
-    const refused = await correct(admin, stop, { startedAt: ago(4) });
-    expect(outcomeOf(refused)).toBe('409 STOP_OVERLAPS');
-    const message = `Overlaps the stop from ${past.startedAt.toISOString()} to ${past.endedAt.toISOString()}`;
-    expect(refused.json<object>()).toMatchObject({ details: [{ field: 'stop', code: 'overlaps', message }] });
-    expect((await correct(admin, stop, { startedAt: past.endedAt.toISOString() })).statusCode).toBe(200);
-  });
-
-  it('of a former stop names the one that goes on', async () => {
-    const past = { startedAt: new Date(ago(5)), endedAt: new Date(ago(3)), endSource: 'STAFF' } as const;
-    const { id } = await api.make.stop({ plantId, ...past });
-    const startedAt = new Date(ago(2));
-    await api.make.stop({ plantId, startedAt });
-    const stop = (await list(admin)).find((each) => each.id === id) as StopDto;
-    const refused = await correct(admin, stop, { endedAt: ago(1) });
-    expect(refused.json<object>()).toMatchObject({
-      ...{ statusCode: 409, code: 'STOP_OVERLAPS' },
-      details: [{ message: `Overlaps the stop from ${startedAt.toISOString()}, which goes on` }],
-    });
-    expect((await correct(admin, stop, { endedAt: startedAt.toISOString() })).statusCode).toBe(200);
-  });
-
-  it('confirms a report that another stop overlaps once its beginning is corrected', async () => {
-    const serialNumber = `SN-${newId()}`;
-    const plant = await api.make.plant({ ownerCompanyId: member.companyId, serialNumber });
-    const past = { startedAt: new Date(ago(5)), endedAt: new Date(ago(3)), endSource: 'STAFF' } as const;
-    await api.make.stop({ plantId: plant.id, ...past });
-    const id = await raised(undefined, { plantSerialNumber: serialNumber, stoppedSince: ago(4) });
-    const reported = await only(admin, `?ticketId=${id}`);
-    expect(outcomeOf(await correct(admin, reported, { confirmed: true }))).toBe('409 STOP_OVERLAPS');
-    const moved = { confirmed: true, startedAt: past.endedAt.toISOString() };
-    expect((await correct(admin, reported, moved)).json<object>()).toMatchObject({
-      stop: { plant: { id: plant.id }, startedAt: moved.startedAt },
-    });
   });
 
   it('reopens a stop only while one of its tickets is open', async () => {

@@ -165,11 +165,11 @@ it('lets a client report a stop of a plant that runs, which leads to its ticket'
 it.each([
   [[9, 12], 'Assistenza avvisata: ticket n. 12'],
   [[], 'Assistenza avvisata'],
-])('tells staff on which of the tickets that they see a stop was reported: %j', async (ticketIds, notice) => {
+])('notifies staff on which of the tickets that they see a stop was reported: %j', async (ticketIds, notice) => {
   stop = { ...stop, ticketIds, endedAt: ago(1), allowedActions: [] };
   renderInBackOffice(
     <>
-      <PlantStops plant={{ ...PLANT, allowedActions: [] as Plant['allowedActions'] } as Plant} />
+      <PlantStops plant={{ ...PLANT, allowedActions: [] }} />
       <Notification />
     </>,
     { user: { role: 'TECHNICIAN' } },
