@@ -96,7 +96,7 @@ export class StopsToConfirm1796700000000 implements MigrationInterface {
   name = 'StopsToConfirm1796700000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [REFRESH, NOTE_NEW, NOTE_REPORTER, ON_PROOF, RENUMBER]) await runner.query(sql);
+    for (const sql of [REFRESH, NOTE_NEW, NOTE_REPORTER, RENUMBER, ON_PROOF]) await runner.query(sql);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -48,14 +48,14 @@ export const isStopped = ({ productionStopped, status, stop }: Stoppable): boole
 export const StoppedChip = ({ ticket }: { ticket: Stoppable }) => {
   const { translate, language } = useWords();
   if (!isStopped(ticket)) return null;
-  const label = ticket.stop
-    ? translate('tickets.stoppedFor', { time: formatElapsed(minutesSince(ticket.stop.since), language) })
-    : translate('tickets.productionStopped');
-  if (ticket.stop?.awaitsConfirmation)
-    return (
-      <ToneChip label={translate('tickets.stopToConfirm')} title={label} tone="error" icon={ReportProblem} isOutlined />
-    );
-  return <ToneChip label={label} tone="error" icon={ReportProblem} />;
+  if (!ticket.stop)
+    return <ToneChip label={translate('tickets.productionStopped')} tone="error" icon={ReportProblem} />;
+  const time = formatElapsed(minutesSince(ticket.stop.since), language);
+  const isOutlined = ticket.stop.awaitsConfirmation;
+  const label = isOutlined
+    ? `${translate('tickets.stopToConfirm')} · ${time}`
+    : translate('tickets.stoppedFor', { time });
+  return <ToneChip label={label} tone="error" icon={ReportProblem} isOutlined={isOutlined} />;
 };
 
 /** Clients need not read that staff have not set it. */

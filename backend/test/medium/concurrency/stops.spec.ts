@@ -1,4 +1,5 @@
 import type { StopDto } from '#plant-life/stops/stop.dto.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer, TestApi } from '#test/support/api.js';
 import { assistance } from '#test/support/submissions.js';
@@ -42,7 +43,8 @@ it('two reports of a stop at once: the second joins the first', async () => {
         second: () => open(stage.two, member, plantId),
         judge: async () => ((await stopsOf(plantId))[0]?.by === stage.admin.id ? 'first' : 'second'),
         check: async (_, answers) => {
-          expect(await stopsOf(plantId)).toMatchObject([{ isOpen: true }]);
+          expect(await stopsOf(plantId)).toMatchObject([{ isOpen: true, tickets: 1 }]);
+          expect(await stage.one.dataSource.manager.countBy(Ticket, { plantId })).toBe(1);
           expect(new Set(answers.map((each) => each.json<{ stop: StopDto }>().stop.id)).size).toBe(1);
         },
       };
@@ -79,10 +81,10 @@ it('the end of a stop against a ticket that reports one: the ticket joins it, or
           expect(await stopsOf(plantId)).toMatchObject(
             winner === 'first'
               ? [
-                  { isOpen: false, tickets: 0 },
+                  { isOpen: false, tickets: 1 },
                   { isOpen: true, tickets: 1 },
                 ]
-              : [{ isOpen: false, tickets: 1 }],
+              : [{ isOpen: false, tickets: 2 }],
           ),
       };
     },

@@ -24,6 +24,16 @@ beforeEach(async () => {
 const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const list = async (query = `?plantId=${plantId}`): Promise<StopDto[]> =>
   (await api.as(admin)({ method: 'GET', url: `/api/stops${query}` })).json<{ stops: StopDto[] }>().stops;
+const only = async (query?: string): Promise<StopDto> => {
+  const [stop, ...more] = await list(query);
+  expect([stop, more]).toEqual([expect.anything(), []]);
+  return stop as StopDto;
+};
+const raised = async (values: object): Promise<number> => {
+  const payload = assistance({ productionStopped: true, ...values });
+  const answer = await api.as(member)({ method: 'POST', url: '/api/tickets', payload });
+  return answer.json<{ data: { id: number } }>().data.id;
+};
 const correct = ({ id, version }: StopDto, payload: object): Promise<Answer> =>
   api.as(admin)({ method: 'PATCH', url: `/api/stops/${id}`, payload: { version, ...payload } });
 const open = (user: TestUser, startedAt: string): Promise<Answer> =>
@@ -93,5 +103,46 @@ describe('a correction', () => {
     expect((await correct(reported, moved)).json<object>()).toMatchObject({
       stop: { plant: { id: plant.id }, startedAt: moved.startedAt },
     });
+  });
+});
+
+describe('a merge of a plant that stands', () => {
+  const merge = async (into: string): Promise<void> => {
+    const request = { method: 'POST', url: `/api/plants/${plantId}/merge`, payload: { intoId: into } } as const;
+    expect((await api.as(admin)(request)).statusCode).toBe(200);
+  };
+  const undo = async (): Promise<void> => {
+    const answer = await api.as(admin)({ method: 'DELETE', url: `/api/plants/${plantId}/merge` });
+    expect(answer.statusCode).toBe(200);
+  };
+  let into: string;
+  beforeEach(async () => {
+    into = (await api.make.plant({ ownerCompanyId: member.companyId })).id;
+  });
+
+  it.each([false, true])('joins the stop of the other, and leaves it again; ended meanwhile: %s', async (isEnded) => {
+    const one = await raised({ plantId });
+    const other = await raised({ plantId: into });
+    await merge(into);
+    const stop = await only(`?plantId=${into}&running=true`);
+    expect(stop.ticketIds).toEqual([one, other]);
+    expect(await list(`?plantId=${plantId}&running=true`)).toEqual([]);
+    if (isEnded) await api.as(member)({ method: 'POST', url: `/api/stops/${stop.id}/end`, payload: {} });
+    await undo();
+    const [first, second] = [await only(), await only(`?plantId=${into}`)];
+    expect([first.ticketIds, second.ticketIds]).toEqual([[one], [other]]);
+    expect([first.endedAt !== null, second.endedAt !== null]).toEqual([isEnded, isEnded]);
+  });
+
+  it('takes its stop along, from the end of the last one of the other', async () => {
+    const id = await raised({ plantId, stoppedSince: ago(3) });
+    const endedAt = new Date(ago(2));
+    await api.make.stop({ plantId: into, startedAt: new Date(ago(4)), endedAt, endSource: 'STAFF' });
+    await merge(into);
+    expect(await only(`?plantId=${into}&running=true`)).toMatchObject({
+      ...{ ticketIds: [id], startedAt: endedAt.toISOString() },
+    });
+    await undo();
+    expect((await only()).ticketIds).toEqual([id]);
   });
 });

@@ -245,6 +245,15 @@ describe('a stop of a plant', () => {
     expect((await open(admin)).json<{ stop: StopDto }>().stop.id).toBe(first.id);
   });
 
+  it('confirms and takes over what a stranger reported on the open ticket', async () => {
+    const id = await raised(undefined, { plantSerialNumber: `SN-${newId()}`, email: `${newId()}@example.com` });
+    await api.as(admin)({ method: 'PUT', url: `/api/tickets/${id}/plant`, payload: { plantId } });
+    const reported = await only(admin, `?ticketId=${id}`);
+    const { stop } = (await open(admin)).json<{ stop: StopDto }>();
+    expect(stop).toMatchObject({ id: reported.id, confirmed: true, plant: { id: plantId } });
+    expect((await only(admin, `?ticketId=${id}`)).id).toBe(stop.id);
+  });
+
   it('leaves the tickets of a stop that goes on alone, which no one has locked', async () => {
     const id = await raised(member);
     const touched: number[] = [];
@@ -398,47 +407,6 @@ describe('the plant of a ticket', () => {
     expect([await plantOf(moved), await plantOf(stays)]).toEqual([into, plantId]);
     await api.as(admin)({ method: 'DELETE', url: merge.url });
     expect(await plantOf(moved)).toBe(plantId);
-  });
-});
-
-describe('a merge of a plant that stands', () => {
-  const merge = async (into: string): Promise<void> => {
-    const request = { method: 'POST', url: `/api/plants/${plantId}/merge`, payload: { intoId: into } } as const;
-    expect((await api.as(admin)(request)).statusCode).toBe(200);
-  };
-  const undo = async (): Promise<void> => {
-    const answer = await api.as(admin)({ method: 'DELETE', url: `/api/plants/${plantId}/merge` });
-    expect(answer.statusCode).toBe(200);
-  };
-  let into: string;
-  beforeEach(async () => {
-    into = (await api.make.plant({ ownerCompanyId: member.companyId })).id;
-  });
-
-  it.each([false, true])('joins the stop of the other, and leaves it again; ended meanwhile: %s', async (isEnded) => {
-    const one = await raised(member);
-    const other = await raised(member, { plantId: into });
-    await merge(into);
-    const stop = await only(member, `?plantId=${into}&running=true`);
-    expect(stop.ticketIds).toEqual([one, other]);
-    expect(await list(admin, `?plantId=${plantId}&running=true`)).toEqual([]);
-    if (isEnded) await end(member, stop);
-    await undo();
-    const [first, second] = [await only(member), await only(member, `?plantId=${into}`)];
-    expect([first.ticketIds, second.ticketIds]).toEqual([[one], [other]]);
-    expect([first.endedAt !== null, second.endedAt !== null]).toEqual([isEnded, isEnded]);
-  });
-
-  it('takes its stop along, from the end of the last one of the other', async () => {
-    const id = await raised(member, { plantId, stoppedSince: ago(3) });
-    const endedAt = new Date(ago(2));
-    await api.make.stop({ plantId: into, startedAt: new Date(ago(4)), endedAt, endSource: 'STAFF' });
-    await merge(into);
-    expect(await only(member, `?plantId=${into}&running=true`)).toMatchObject({
-      ...{ ticketIds: [id], startedAt: endedAt.toISOString() },
-    });
-    await undo();
-    expect((await only(member)).ticketIds).toEqual([id]);
   });
 });
 

@@ -3,7 +3,7 @@ import { formatDate } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useWords } from '@/kit/i18n/I18nRoot';
 import { Facts } from '@/kit/office/page/SectionCard';
-import { PlantState } from './PlantState';
+import { standsStill, StateChip } from './PlantState';
 
 type OnlyRead = 'latestReadings' | 'siteAddress';
 /** The plant of the page. Until it is loaded, the record of the list is shown, which has no readings. */
@@ -14,7 +14,7 @@ export const PlantFacts = ({ plant }: { plant: Known }) => {
   return (
     <Facts
       facts={[
-        [translate('plants.fields.state'), <PlantState key="state" plant={plant} />],
+        [translate('plants.fields.state'), standsStill(plant) ? null : <StateChip key="state" state={plant.state} />],
         [translate('plants.fields.serialNumber'), plant.serialNumber],
         [translate('plants.fields.modelId'), [plant.model.code, plant.model.name].filter(Boolean).join(' · ')],
         [translate('plants.manufacturer'), plant.model.manufacturer],

@@ -26,16 +26,18 @@ export const StoppedPlantChip = ({ plant: { stoppedSince, stopConfirmed } }: { p
   return <ToneChip label={label} tone="error" icon={ReportProblem} isOutlined={!stopConfirmed} />;
 };
 
+export const StateChip = ({ state }: { state: State }) => (
+  <ToneChip label={useTranslate()(`plants.states.${state}`)} tone={TONES[state]} />
+);
+
+/** Whether the plant is in service but stands still. Then its state says nothing. */
+export const standsStill = ({ state, stoppedSince }: Stoppable & { state: State }): boolean =>
+  state === 'IN_SERVICE' && stoppedSince !== null;
+
 /** The state of the plant. While a plant in service stands still, that is shown instead. */
-export const PlantState = ({ plant }: { plant: Stoppable & { state: State } }) => {
-  const translate = useTranslate();
-  const { state, stoppedSince } = plant;
-  return (
-    <Row spacing={0.5}>
-      {(state !== 'IN_SERVICE' || !stoppedSince) && (
-        <ToneChip label={translate(`plants.states.${state}`)} tone={TONES[state]} />
-      )}
-      <StoppedPlantChip plant={plant} />
-    </Row>
-  );
-};
+export const PlantState = ({ plant }: { plant: Stoppable & { state: State } }) => (
+  <Row spacing={0.5}>
+    {!standsStill(plant) && <StateChip state={plant.state} />}
+    <StoppedPlantChip plant={plant} />
+  </Row>
+);

@@ -9,13 +9,13 @@ import { goesOn, useStops } from './useStops';
 
 const StopMomentDialog = lazyPart(() => import('./StopMomentDialog'));
 
-/** What clients do about their plant: ask for help, order parts, and say that it stands still. */
+/** What clients do about their plant: ask for help, order parts, and say that it stands still or runs again. */
 const PlantHelp = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const side = useSide();
   const { data } = useStops({ plantId: plant.id });
   if (side !== 'client' || plant.mergedInto) return null;
-  const isRunning = data !== undefined && !data.stops.some(goesOn);
+  const stop = data?.stops.find(goesOn);
   return (
     <Box
       sx={{
@@ -32,13 +32,13 @@ const PlantHelp = ({ plant }: { plant: Plant }) => {
       <Button variant="outlined" href={newRequestFor(fromRegistry(plant), '#spare-part')}>
         {translate('stops.help.parts')}
       </Button>
-      {isRunning && (
+      {data && (!stop || stop.allowedActions.includes('END')) && (
         <DialogButton
           variant="outlined"
-          color="error"
-          dialog={(close) => <StopMomentDialog about={{ plantId: plant.id }} onClose={close} />}
+          color={stop ? 'success' : 'error'}
+          dialog={(close) => <StopMomentDialog about={stop ? { stop } : { plantId: plant.id }} onClose={close} />}
         >
-          {translate('stops.open')}
+          {translate(stop ? 'stops.end' : 'stops.open')}
         </DialogButton>
       )}
     </Box>

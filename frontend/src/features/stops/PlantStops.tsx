@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import type { Plant } from '@/api/types';
-import { useSide } from '@/desk/rights';
+import { useReach } from '@/desk/rights';
+import { usePlantTickets } from '@/desk/usePlantTickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -14,7 +15,10 @@ const StopMomentDialog = lazyPart(() => import('./StopMomentDialog'));
 /** Part of a plant's page: whether it stands still, and when it did. */
 const PlantStops = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
-  const side = useSide();
+  const reach = useReach();
+  const { total = 0 } = usePlantTickets(plant.id, 1);
+  // Technicians act on the plants of their tickets.
+  const mayReport = reach === 'ADMIN' || (reach === 'TECHNICIAN' && total > 0);
   const { data } = useStops({ plantId: plant.id });
   const runs = data !== undefined && !data.stops.some(goesOn);
   return (
@@ -22,7 +26,7 @@ const PlantStops = ({ plant }: { plant: Plant }) => {
       {data && data.stops.length > 0 && <Availability plant={plant} />}
       {data?.stops.length === 0 && <Typography variant="body2">{translate('stops.none')}</Typography>}
       {data && <StopLines stops={data.stops} />}
-      {runs && side === 'staff' && !plant.mergedInto && (
+      {runs && mayReport && !plant.mergedInto && (
         <DialogButton
           variant="outlined"
           color="error"

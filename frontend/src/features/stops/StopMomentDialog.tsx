@@ -8,6 +8,7 @@ import { useSide } from '@/desk/rights';
 import { localInput, momentOf } from '@/kit/format/dates';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
+import { keepFocusOnPage } from '@/kit/office/page/layout';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MomentInput, type Moments } from './MomentInput';
 import { endIssue, startIssue } from './stop-moments';
@@ -50,7 +51,7 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
       return number === undefined ? translate('stops.notified') : translate('stops.reported', { number });
     },
     // There the client adds words and photos.
-    onDone: ({ stop: { ticketIds } }) => isReport && navigate(`/tickets/${ticketIds.at(-1)}`),
+    onDone: ({ stop: { ticketIds } }) => (isReport ? void navigate(`/tickets/${ticketIds.at(-1)}`) : keepFocusOnPage()),
     onClose,
     failed: 'stops.failed',
     stale: staleByStop(),

@@ -20,8 +20,11 @@ const SHIFTS = { id: 'shifts', name: 'Due turni' };
 
 let api: TestApi;
 let stop: Stop;
+/** How many tickets of the plant the reader may see. */
+let tickets: number;
 beforeEach(async () => {
   now = Date.now();
+  tickets = 1;
   localStorage.setItem('language', 'it');
   stop = {
     ...{ id: 'stop', plant: null, ticketIds: [7], kind: 'FAILURE', confirmed: true, version: 3 },
@@ -40,11 +43,13 @@ beforeEach(async () => {
   api.answer = ({ method, path }) =>
     path.includes('/calendars?')
       ? { status: 200, body: { calendars: [SHIFTS] }, headers: { 'X-Total-Count': '1' } }
-      : path.includes('/availability')
-        ? { status: 200, body: { ...figures, ...means } }
-        : method === 'GET'
-          ? { status: 200, body: { stops: [stop], pagination: {} } }
-          : { status: 200, body: { stop } };
+      : path.includes('/tickets?')
+        ? { status: 200, body: { tickets: Array(tickets).fill({ id: 7 }) }, headers: { 'X-Total-Count': `${tickets}` } }
+        : path.includes('/availability')
+          ? { status: 200, body: { ...figures, ...means } }
+          : method === 'GET'
+            ? { status: 200, body: { stops: [stop], pagination: {} } }
+            : { status: 200, body: { stop } };
 });
 afterEach(() => api.close());
 
@@ -162,6 +167,15 @@ it('lets a client report a stop of a plant that runs, which leads to its ticket'
   expect(await screen.findByText('the ticket')).toBeTruthy();
 });
 
+it('offers a client whose plant stands still that it runs again', async () => {
+  const plant = { ...PLANT, model: { code: 'LC-500' }, serialNumber: 'SN 7', allowedActions: [] } as unknown as Plant;
+  renderInBackOffice(<PlantHelp plant={plant} />, { user: { role: 'CLIENT' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'È ripartito' }));
+  expect(screen.queryByRole('button', { name: 'Impianto fermo' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(sent()).toEqual([['POST', '/stops/stop/end', {}]]));
+});
+
 it.each([
   [[9, 12], 'Assistenza avvisata: ticket n. 12'],
   [[], 'Assistenza avvisata'],
@@ -178,6 +192,21 @@ it.each([
   expect((await screen.findByRole('dialog')).textContent).toContain('L’assistenza viene avvisata subito');
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   expect(await screen.findByText(notice)).toBeTruthy();
+});
+
+it.each([
+  ['ADMIN', 0, true],
+  ['TECHNICIAN', 1, true],
+  ['TECHNICIAN', 0, false],
+] as const)('lets %s with %i tickets of the plant report a stop: %s', async (role, count, mayReport) => {
+  tickets = count;
+  stop = { ...stop, endedAt: ago(1), allowedActions: [] };
+  const user = { role, allowedActions: role === 'ADMIN' ? ['READ_ALL_TICKETS' as const] : [] };
+  renderInBackOffice(<PlantStops plant={{ ...PLANT, allowedActions: [] }} />, { user });
+  await screen.findByText(/· Guasto/);
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: 'Impianto fermo' })).toHaveLength(Number(mayReport)),
+  );
 });
 
 describe('a period that another stop overlaps', () => {

@@ -53,6 +53,7 @@ export default {
   stopState: {
     reported: 'The plant is reported as stopped; this is not confirmed yet.',
     confirmed: 'The stop of the plant is confirmed.',
+    call: 'Call support: %{phone}',
   },
   alarms: 'Alarms',
   alarmsPresent: 'Alarms present',

@@ -49,6 +49,7 @@ export default {
   stopState: {
     reported: 'L’impianto è segnalato come fermo; il fermo è da confermare.',
     confirmed: 'Il fermo dell’impianto è confermato.',
+    call: 'Chiamare l’assistenza: %{phone}',
   },
   alarms: 'Allarmi',
   alarmsPresent: 'Allarmi presenti',

@@ -11,6 +11,15 @@ export interface PromiseDetail {
   percent: number;
 }
 
+/** The stop that was reported, or that staff confirmed now. */
+interface StopDetail {
+  stopId: string;
+  isConfirmed: boolean;
+}
+
+/** What tells one event of a ticket from another one of the same kind; empty where that does not matter. */
+export type EventDetail = PromiseDetail | StopDetail | Record<string, never>;
+
 /** Notifies a user of a message of another user, of an event of a ticket, or of an event without a ticket. */
 @Entity('notifications')
 @Unique('uq_notifications_message', ['messageId', 'userId'])
@@ -55,9 +64,8 @@ export class Notification {
   @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_notifications_message' })
   message: TicketMessage | null;
 
-  /** The promise that a warning is about; empty for other kinds. */
   @Column('jsonb', { default: {} })
-  detail: Partial<PromiseDetail>;
+  detail: EventDetail;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   readAt: Date | null;

@@ -12,7 +12,7 @@ export const notificationsData: ModuleData = {
           notExported: 'messages belong to their authors, and events to the ticket',
           notErased: 'removed within 90 days',
         },
-        detail: { notExported: 'names a promise', notErased: 'names a promise' },
+        detail: { notExported: 'names a promise or a stop', notErased: 'names a promise or a stop' },
       },
       retention: [{ name: 'notifications', period: 90, due: 'created_at <= $1', after: 'after the message or event' }],
     },

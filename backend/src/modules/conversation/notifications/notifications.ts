@@ -4,7 +4,7 @@ import type { NotificationKind } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import type { PromiseDetail } from './notification.entity.js';
+import type { EventDetail } from './notification.entity.js';
 import { NotificationRepository } from './notification.repository.js';
 
 interface News {
@@ -14,7 +14,7 @@ interface News {
   userIds: readonly string[];
   /** Absent for an event. An event is not repeated to users who have not read it yet. */
   messageId?: string;
-  detail?: Partial<PromiseDetail>;
+  detail?: EventDetail;
   /** Whether only the bell says it, and no mail follows. */
   isQuiet?: boolean;
 }

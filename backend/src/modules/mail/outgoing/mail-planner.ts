@@ -7,6 +7,7 @@ import {
   TICKET_MAIL_NAMES,
   type TicketMailName,
   TIME_ZONE,
+  TIMED_MAILS,
 } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents, type JobTiming, Outbox } from '#kernel/outbox/index.js';
@@ -36,12 +37,13 @@ export class MailPlanner implements OnModuleInit {
   }
 
   private planTicketMail(mail: TicketMailName): void {
-    const { planOn, grace, notifies } = TICKET_MAILS[mail];
+    const { planOn, grace } = TICKET_MAILS[mail];
+    const isTimed = TIMED_MAILS.some((one) => one === mail);
     planOn(this.events, async ({ ticketId, historyEntryId, sender, ...facts }, userIds, tx) => {
       if (userIds.length === 0) return;
       const { eventId, messageId, ownerIsProven } = facts;
       const soon = grace === undefined ? undefined : this.clock.in(grace);
-      const batches = notifies ? await batchesOf(tx, mail, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
+      const batches = isTimed ? await batchesOf(tx, mail, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
       const orders = userIds.map((userId) => {
         const payload = { mail, userId, ticketId, historyEntryId, messageId, sender };
         const due = batches.get(userId);

@@ -66,6 +66,7 @@ export class PlantOfStop {
       [stop.id, stopId],
     );
     await tx.update(ProductionStop, stop.id, { voidedAt: this.clock.now(), version: stop.version + 1 });
+    await this.writer.announceStep(tx, stop.id, 'ENDED');
     return { stopId, ticketIds: rows.map(({ id }) => id) };
   }
 }

@@ -10,8 +10,8 @@ const LOCK_TICKETS = `SELECT id FROM tickets WHERE id IN (SELECT ticket_id FROM 
 
 const TICKETS = 'SELECT ticket_id AS id FROM stop_tickets WHERE stop_id = $1';
 
-/** A ticket joined the stop before the plant was locked. */
-class JoinedMeanwhile extends Error {}
+/** A ticket joined the stop, or the plant got one, before the plant was locked. */
+export class JoinedMeanwhile extends Error {}
 
 /** Locks a stop with all its tickets. */
 @Injectable()
@@ -21,7 +21,7 @@ export class StopLocks {
     private readonly plants: PlantOfStop,
   ) {}
 
-  /** Runs a transaction that uses `take`, and repeats it if a ticket joins the stop in the meantime. */
+  /** Runs a transaction, and repeats it where it throws JoinedMeanwhile, as `take` does. */
   async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     for (;;) {
       try {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { type Language, LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { UnitOfWork } from '#kernel/persistence/index.js';
 import { PlantQueries, type PlantSummaryDto } from '#plants/index.js';
 import { ReportedTickets, Ticket } from '#tickets/index.js';
-import { ActivityRecorder } from '#tickets/activity/index.js';
 import { visibleTo } from '#tickets/visibility/index.js';
 import type { NewStopDto, StopDto } from './stop.dto.js';
+import { PlantOfStop } from './plant-of-stop.js';
 import { StopLimits } from './stop-limits.js';
+import { JoinedMeanwhile, StopLocks } from './stop-locks.js';
 import { StopQueries } from './stop.queries.js';
 import { StopWriter } from './stop-writer.js';
 
@@ -23,19 +23,20 @@ const WORDS: Readonly<Record<Language, { title: string; description: string }>> 
 @Injectable()
 export class StopReportsService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly locks: StopLocks,
     private readonly clock: Clock,
     private readonly plants: PlantQueries,
     private readonly queries: StopQueries,
     private readonly writer: StopWriter,
     private readonly limits: StopLimits,
-    private readonly recorder: ActivityRecorder,
+    private readonly plantOfStop: PlantOfStop,
     private readonly newTickets: ReportedTickets,
   ) {}
 
   /**
-   * Opens a stop, or returns the running one. Throws STOP_OVERLAPS where another one ended later. It is reported on the newest open ticket of the plant that the caller
-   * sees. A client without one raises it, and so do staff, unless the plant stands already.
+   * Opens a stop, or returns the running one. Throws STOP_OVERLAPS where another one ended later. It is reported on the
+   * newest open ticket of the plant that the caller sees. A client without one raises it, and so do staff, unless the
+   * plant stands already.
    */
   async open(actor: Actor, { plantId, startedAt }: NewStopDto): Promise<StopDto> {
     const since = startedAt ?? this.clock.now();
@@ -43,12 +44,13 @@ export class StopReportsService {
     if (!isStaff(actor) && since < this.clock.in(-LIMITS.stops.hoursTrusted * 3600)) throw new DomainError('FORBIDDEN');
     await this.plants.read(actor, plantId);
     await this.limits.take(actor, plantId);
-    return this.unitOfWork.run(async (tx) => {
+    return this.locks.run(async (tx) => {
       // Tickets come before plants in the order of locks.
-      const ticket = await lockOpenTicket(tx, actor, plantId);
+      const ticket = await newestOpenTicket(tx, actor, plantId).setLock('pessimistic_write').getOne();
       const plant = await this.plants.hold(actor, plantId, tx);
-      await assertActsOn(tx, actor, plantId);
       const running = await this.writer.running(tx, plantId);
+      if (!ticket && (await newestOpenTicket(tx, actor, plantId).getOne())) throw new JoinedMeanwhile();
+      await assertActsOn(tx, actor, plantId);
       if (startedAt && !running)
         await this.writer.assertFree(tx, actor, plantId, { id: null, startedAt, endedAt: null });
       const isKnown = ticket !== null || (isStaff(actor) && running !== null);
@@ -65,6 +67,7 @@ export class StopReportsService {
     { plantId, since, ticket }: { plantId: string; since: Date; ticket: Ticket | null },
   ): Promise<string> {
     const facts = { since, confirmed: true, reportedById: actor.id };
+    if (ticket && (await this.writer.confirmOwn(tx, ticket.id))) return this.confirm(tx, actor, ticket.id);
     const running = await this.writer.running(tx, plantId);
     const { id } = running ?? (await this.writer.open(tx, { plantId, ticketId: null }, facts));
     if (ticket && !(await this.writer.isReportedBy(tx, id, ticket.id))) await this.link(tx, actor, id, ticket);
@@ -74,16 +77,19 @@ export class StopReportsService {
     return id;
   }
 
-  private async link(tx: EntityManager, actor: Actor, stopId: string, ticket: Ticket): Promise<void> {
-    await this.writer.link(tx, stopId, ticket.id);
-    if (!ticket.productionStopped) await this.flag(tx, actor, ticket);
-    await this.writer.report(tx, { ticketId: ticket.id, by: isStaff(actor) ? 'STAFF' : 'OWNER', actorId: actor.id });
+  /** The plant takes over the stop that a stranger reported on the ticket; or else its own goes on with the ticket. */
+  private async confirm(tx: EntityManager, actor: Actor, ticketId: number): Promise<string> {
+    await this.plantOfStop.followTickets(tx, [ticketId]);
+    const id = await this.writer.stopOf(tx, ticketId);
+    await this.writer.announceStep(tx, id, 'CONFIRMED');
+    await this.writer.reportConfirmed(tx, id, actor.id);
+    return id;
   }
 
-  private async flag(tx: EntityManager, { id: actorId }: Actor, ticket: Ticket): Promise<void> {
-    const payload = { productionStopped: { from: ticket.productionStopped, to: true } };
-    const activity = { kind: 'EDITED', payload, actorId, createdAt: this.clock.now() } as const;
-    await this.recorder.change(tx, ticket, { productionStopped: true }, activity);
+  private async link(tx: EntityManager, actor: Actor, stopId: string, ticket: Ticket): Promise<void> {
+    await this.writer.link(tx, stopId, ticket.id);
+    await this.writer.flag(tx, actor.id, ticket);
+    await this.writer.report(tx, { ticketId: ticket.id, stopId, isConfirmed: false, actorId: actor.id });
   }
 
   /** Raises a ticket, whose event opens the stop; returns the id of the stop. */
@@ -93,9 +99,11 @@ export class StopReportsService {
     { plant, since }: { plant: PlantSummaryDto; since: Date },
   ): Promise<string> {
     const { id, model, serialNumber, owner } = plant;
+    const { title, description } = WORDS[actor.language];
     const ticketId = await this.newTickets.raise(tx, actor, {
       requester: { email: actor.email, name: '' },
-      ...WORDS[actor.language],
+      title: `${title}: ${model.code} ${serialNumber}`.slice(0, LIMITS.ticketTitle.max),
+      description,
       isPassedOn: isStaff(actor),
       stop: { plantId: id, type: model.code, serialNumber, owner, since },
     });
@@ -104,7 +112,7 @@ export class StopReportsService {
 }
 
 /** The newest open ticket of the plant that the caller sees; requests for modifications report no stops. */
-async function lockOpenTicket(tx: EntityManager, actor: Actor, plantId: string): Promise<Ticket | null> {
+function newestOpenTicket(tx: EntityManager, actor: Actor, plantId: string): SelectQueryBuilder<Ticket> {
   const { sql, parameters } = visibleTo({ ...actor, collaboratesOn: [] });
   return tx
     .createQueryBuilder(Ticket, 't')
@@ -113,9 +121,7 @@ async function lockOpenTicket(tx: EntityManager, actor: Actor, plantId: string):
       ...parameters,
     })
     .orderBy('t.id', 'DESC')
-    .limit(1)
-    .setLock('pessimistic_write')
-    .getOne();
+    .limit(1);
 }
 
 /** A technician must be assigned to a ticket of the plant. */

@@ -18,7 +18,9 @@ export const stopChanged = defineEvent<{ ticketIds: readonly number[] }>('stopCh
 /** A ticket says that its plant stands still: from its beginning, since it was flagged, or since staff confirmed it. */
 export interface StopReport {
   ticketId: number;
-  by: 'STAFF' | 'OWNER' | 'VISITOR';
+  stopId: string;
+  /** Whether the stop was reported before, and staff confirmed it now. */
+  isConfirmed: boolean;
   /** Null where no signed-in user said so. */
   actorId: string | null;
 }
@@ -186,6 +188,24 @@ export class StopWriter {
     await this.events.publish(tx, stopChanged, { ticketIds: reporters });
   }
 
+  /** Confirms the running stop that only this ticket has reported, and returns whether there was one. */
+  async confirmOwn(tx: EntityManager, ticketId: number): Promise<boolean> {
+    const [, confirmed] = await tx.query<[unknown, number]>(
+      `UPDATE production_stops SET confirmed = TRUE, version = version + 1
+       WHERE ticket_id = $1 AND ended_at IS NULL AND voided_at IS NULL`,
+      [ticketId],
+    );
+    return confirmed > 0;
+  }
+
+  /** Marks the ticket as one whose plant stands still. */
+  async flag(tx: EntityManager, actorId: string, ticket: Ticket): Promise<void> {
+    if (ticket.productionStopped) return;
+    const payload = { productionStopped: { from: ticket.productionStopped, to: true } };
+    const activity = { kind: 'EDITED', payload, actorId, createdAt: this.clock.now() } as const;
+    await this.recorder.change(tx, ticket, { productionStopped: true }, activity);
+  }
+
   async isReportedBy(tx: EntityManager, stopId: string, ticketId: number): Promise<boolean> {
     return (await this.reportersOf(tx, stopId)).includes(ticketId);
   }
@@ -209,7 +229,7 @@ export class StopWriter {
   /** Reports the stop once more for each of its tickets, because the report of a visitor may not have been mailed. */
   async reportConfirmed(tx: EntityManager, stopId: string, actorId: string): Promise<void> {
     for (const ticketId of await this.reportersOf(tx, stopId))
-      await this.report(tx, { ticketId, by: 'STAFF', actorId });
+      await this.report(tx, { ticketId, stopId, isConfirmed: true, actorId });
   }
 
   /** Notifies staff and those who see the stop on the page of its plant. */

@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { type Ticket, ticketEvents } from '#tickets/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
-import { OPEN_STOP, type StopReport, StopWriter } from './stop-writer.js';
+import { OPEN_STOP, StopWriter } from './stop-writer.js';
 
 const TRUSTED_FOR = LIMITS.stops.hoursTrusted * 3600;
 
@@ -18,8 +18,12 @@ const REPORT = `SELECT t.plant_id AS "plantId", t.created_by_id AS "ownerId",
 const IS_LAST = `NOT EXISTS (SELECT FROM stop_tickets other JOIN tickets t ON t.id = other.ticket_id
   WHERE other.stop_id = s.id AND t.id <> $1 AND t.status <> 'CLOSED')`;
 
-interface Report extends StopReport {
+interface Report {
+  ticketId: number;
   since: Date;
+  by: 'STAFF' | 'OWNER' | 'VISITOR';
+  /** Null where no signed-in user said so. */
+  actorId: string | null;
 }
 
 /** Updates the stops that tickets report, in the transactions that change the tickets. */
@@ -52,21 +56,20 @@ export class TicketStops implements OnModuleInit {
    * Reports are confirmed at once if they come from staff, or from members of the company that owns the plant and reach
    * back at most a day.
    */
-  private async report(tx: EntityManager, { since, ...report }: Report): Promise<void> {
-    const { ticketId, by } = report;
+  private async report(tx: EntityManager, { ticketId, since, by, actorId }: Report): Promise<void> {
     const [{ plantId, ownerId, isOwners }] = await tx.query<
       [{ plantId: string | null; ownerId: string; isOwners: boolean }]
     >(REPORT, [ticketId]);
     const isBelieved = by === 'OWNER' && isOwners && since >= this.clock.in(-TRUSTED_FOR);
     const confirmed = by === 'STAFF' || isBelieved;
-    const facts = { since, confirmed, reportedById: by === 'OWNER' ? ownerId : null };
+    const facts = { since, confirmed, reportedById: by === 'OWNER' ? ownerId : actorId };
     const running = plantId !== null && confirmed ? await this.writer.running(tx, plantId) : null;
     const subject =
       plantId !== null && confirmed ? { plantId, ticketId: null } : ({ plantId: null, ticketId } as const);
     const { id } = running ?? (await this.writer.open(tx, subject, facts));
     await this.writer.link(tx, id, ticketId);
     if (!running) await this.writer.announceStep(tx, id, 'BEGAN');
-    await this.writer.report(tx, report);
+    await this.writer.report(tx, { ticketId, stopId: id, isConfirmed: false, actorId });
   }
 
   /** Updates the stop after staff corrected whether production is stopped. */

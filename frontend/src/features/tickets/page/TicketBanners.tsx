@@ -1,13 +1,15 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import { Alert, AlertTitle, Link as MuiLink, Stack } from '@mui/material';
-import { use } from 'react';
+import { Alert, AlertTitle, Box, Link as MuiLink, Stack } from '@mui/material';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
 import { TICKET_FIELD_NAMES } from '@contract/index';
+import { phoneLink } from '@contract/texts';
 import { formatDateTime, formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
 import { useWords } from '@/kit/i18n/I18nRoot';
 import { StoppedSections } from '@/desk/feature';
+import { readSupport } from '@/desk/public/SupportContacts';
 import { isStopped } from '@/desk/TicketChips';
 import { useSide } from '@/desk/rights';
 import { TypedText } from '@/kit/office/page/Texts';
@@ -20,6 +22,8 @@ const StoppedBanner = () => {
   const ticket = useTicket();
   const { translate, language } = useWords();
   const { stop } = ticket;
+  const isClient = useSide() === 'client';
+  const [{ phone }] = useState(readSupport);
   return (
     <Alert
       severity="error"
@@ -33,6 +37,13 @@ const StoppedBanner = () => {
           : translate('tickets.productionStopped')}
       </AlertTitle>
       {translate(`tickets.stopState.${stop?.confirmed ? 'confirmed' : 'reported'}`)}
+      {isClient && phone !== null && (
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}>
+          <MuiLink href={phoneLink(phone)} color="inherit">
+            {translate('tickets.stopState.call', { phone })}
+          </MuiLink>
+        </Box>
+      )}
       {use(StoppedSections).map((Section, place) => (
         <Section key={place} ticket={ticket} />
       ))}

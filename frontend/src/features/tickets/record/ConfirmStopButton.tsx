@@ -20,7 +20,7 @@ export const ConfirmStopButton = ({ ticketId, stop: { id, version } }: ConfirmSt
     done: () => translate('tickets.list.stopConfirmed', { number: ticketId }),
     failed: 'tickets.list.stopNotConfirmed',
     onDone: keepFocusOnPage,
-    stale: [keys.tickets(), keys.stops()],
+    stale: [keys.tickets(), keys.stops(), keys.plants()],
     isStaleAfterFailure: true,
     refetchesFirst: true,
   });
