@@ -114,7 +114,12 @@ describe('a stop that a client reports on the page of the plant', () => {
     const [id = 0] = ticketIds;
     const { ticket } = (await talk.call(member, 'GET', `tickets/${id}`)).json<{ ticket: Record<string, unknown> }>();
     expect(ticket).toMatchObject({
-      ...{ title: expect.stringMatching(/^Impianto fermo: ./) as string, description: 'L’impianto è fermo.', productionStopped: true, status: 'OPEN' },
+      ...{
+        title: expect.stringMatching(/^Impianto fermo: ./) as string,
+        description: 'L’impianto è fermo.',
+        productionStopped: true,
+        status: 'OPEN',
+      },
       plantSerialNumber: plant.serialNumber,
     });
     expect(await kinds(id, talk.admin)).toEqual([STOPPED]);
