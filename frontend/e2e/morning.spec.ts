@@ -61,7 +61,7 @@ test('assigns from the list in two clicks, and sets the priority in two', async 
   const page = desk();
   await page.goto(`/tickets?search=${serialNumber}`);
   const row = page.locator('tbody tr').filter({ hasText: serialNumber });
-  await row.getByText(/^Fermo da \d+\smin$/).waitFor();
+  await row.getByText(/^Fermo da confermare · \d+\smin$/).waitFor();
   await row.getByText('Allarmi').waitFor();
   await row.getByRole('button', { name: new RegExp(`^Da assegnare ?: assegna il ticket #${id}$`) }).click();
   await page.getByRole('menuitem', { name: /^Marco Ferri.*\d ticket apert[oi]/ }).waitFor();

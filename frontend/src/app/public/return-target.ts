@@ -3,7 +3,7 @@ import { goTo } from './navigation';
 export const TICKET_PATH = '/tickets/create';
 const DASHBOARD_PATH = '/dashboard';
 
-const PLATE_PATH = /^\/p\/[0-9A-Za-z]+$/;
+const PLATE_PATH = /^\/p\/\w+$/;
 
 /** Where the login and the registration lead; unknown targets are ignored. */
 export const returnTarget = (search: string): string | null => {

@@ -22,7 +22,7 @@ export const plantsOf = (tickets: readonly Written[]): KnownPlant[] => {
   return plants.filter(({ id }, place) => plants.findIndex((other) => other.id === id) === place);
 };
 
-export const fromRegistry = ({ id, serialNumber, model, label, site }: Registered): KnownPlant => ({
+const fromRegistry = ({ id, serialNumber, model, label, site }: Registered): KnownPlant => ({
   id,
   name: [model.code, serialNumber, label].filter(Boolean).join(' · '),
   plantType: model.code,
@@ -30,13 +30,6 @@ export const fromRegistry = ({ id, serialNumber, model, label, site }: Registere
   plantId: id,
   site,
 });
-
-/** The form for a new request about the plant; `tab` is an anchor of the form. */
-export const newRequestFor = (
-  { plantType, plantSerialNumber }: Partial<Record<keyof Written, string | null>>,
-  tab = '',
-): string =>
-  `/tickets/create?${new URLSearchParams({ plantType: plantType ?? '', plantSerialNumber: plantSerialNumber ?? '' })}${tab}`;
 
 /** The registered plants, then the plants of tickets that the registry lacks. */
 export const knownPlants = (registered: readonly Registered[], tickets: readonly Written[]): KnownPlant[] => {

@@ -14,9 +14,7 @@ export const NextSteps = ({ isStopped }: { isStopped: boolean }) => {
           <li key={step}>
             <strong>{translate(`publicTicket.success.next.${step}`)}</strong>
             <span>
-              {isStopped && step === 'review'
-                ? translate('publicTicket.success.next.stoppedText')
-                : translate(`publicTicket.success.next.${step}Text`)}
+              {translate(`publicTicket.success.next.${isStopped && step === 'review' ? 'stopped' : step}Text`)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import type { Plant } from '@/api/types';
-import { fromRegistry, newRequestFor } from '@/desk/public/known-plants';
+import { newRequestFor } from '@/desk/public/addresses';
 import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
@@ -16,6 +16,7 @@ const PlantHelp = ({ plant }: { plant: Plant }) => {
   const { data } = useStops({ plantId: plant.id });
   if (side !== 'client' || plant.mergedInto) return null;
   const stop = data?.stops.find(goesOn);
+  const about = { type: plant.model.code, serialNumber: plant.serialNumber };
   return (
     <Box
       sx={{
@@ -26,10 +27,10 @@ const PlantHelp = ({ plant }: { plant: Plant }) => {
         '& > *': { minHeight: 48 },
       }}
     >
-      <Button variant="contained" href={newRequestFor(fromRegistry(plant))}>
+      <Button variant="contained" href={newRequestFor(about)}>
         {translate('stops.help.assistance')}
       </Button>
-      <Button variant="outlined" href={newRequestFor(fromRegistry(plant), '#spare-part')}>
+      <Button variant="outlined" href={newRequestFor(about, '#spare-part')}>
         {translate('stops.help.parts')}
       </Button>
       {data && (!stop || stop.allowedActions.includes('END')) && (

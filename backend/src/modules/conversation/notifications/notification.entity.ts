@@ -6,7 +6,7 @@ import { User } from '#organisation/users/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 
 /** How much of a promised time had passed when a user was warned. */
-export interface PromiseDetail {
+interface PromiseDetail {
   clock: ServiceClock;
   percent: number;
 }
@@ -17,7 +17,7 @@ interface StopDetail {
   isConfirmed: boolean;
 }
 
-/** What tells one event of a ticket from another one of the same kind; empty where that does not matter. */
+/** What separates events of a ticket that have the same kind; empty where such an event is not repeated. */
 export type EventDetail = PromiseDetail | StopDetail | Record<string, never>;
 
 /** Notifies a user of a message of another user, of an event of a ticket, or of an event without a ticket. */

@@ -59,8 +59,8 @@ const Confirmed = ({ confirmation, onTried }: ConfirmedProps) => {
   const openDashboard = (): void => (user && !isFramed() ? leaveFor('/dashboard') : logIn());
   return (
     <>
-      {confirmation.isStopped && <StoppedCard focus={hasMoved()} />}
-      <PageTitle focus={hasMoved() && !confirmation.isStopped}>{translate('publicTicket.success.title')}</PageTitle>
+      {confirmation.isStopped && <StoppedCard />}
+      <PageTitle focus={hasMoved()}>{translate('publicTicket.success.title')}</PageTitle>
       <TicketNumber number={confirmation.ticketId} />
       {confirmation.newAccountEmail ? (
         <NewAccountPanel

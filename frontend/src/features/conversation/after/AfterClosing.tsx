@@ -7,7 +7,7 @@ import { keys } from '@/api/keys';
 import type { Ticket, TicketRef } from '@/api/types';
 import { useMay, useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { newRequestFor } from '@/desk/public/known-plants';
+import { newRequestFor } from '@/desk/public/addresses';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { lazyPart } from '@/kit/late-parts';
 import { useDrafts } from '../writing/useDrafts';
@@ -60,7 +60,11 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
       {isOver && side === 'client' && (
         <>
           <Typography variant="body2">{translate('conversation.after.over')}</Typography>
-          <Button variant="outlined" href={newRequestFor(ticket)} sx={{ minHeight: 44 }}>
+          <Button
+            variant="outlined"
+            href={newRequestFor({ type: ticket.plantType ?? '', serialNumber: ticket.plantSerialNumber ?? '' })}
+            sx={{ minHeight: 44 }}
+          >
             {translate('conversation.after.newRequest')}
           </Button>
         </>
