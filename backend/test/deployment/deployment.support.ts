@@ -45,8 +45,8 @@ export function findMissingSettings(variables: readonly string[]): string[] {
   return wanted.filter((name) => !deployed.includes(name));
 }
 
-/** Variables of Node.js and of the image itself. */
-export const FOREIGN_VARIABLES = ['NODE_ENV'];
+/** Variables of Node.js, of the C library and of the image itself. */
+export const FOREIGN_VARIABLES = ['MALLOC_ARENA_MAX', 'NODE_ENV'];
 
 /** Whether the build creates the file that this command starts. */
 export function isBuilt(command: readonly string[]): boolean {

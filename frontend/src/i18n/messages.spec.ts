@@ -37,7 +37,9 @@ const literal = new RegExp(`['"]((?:${namespaces.join('|')})\\.[\\w.]+)['"]`, 'g
 const template = new RegExp(`\`((?:${namespaces.join('|')})\\.[^\`]*\\$\\{[^\`]*)\``, 'g');
 
 const found = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map((match) => match[1] ?? '');
-const usedKeys = new Set(found(literal).filter((key) => !source.includes(`texts="${key}"`)));
+/** Names of texts that shared parts are given. */
+const withTexts = new Set(found(/texts(?:=|: )['"]([\w.]+)['"]/g));
+const usedKeys = new Set(found(literal).filter((key) => !withTexts.has(key)));
 /** `errors.${code}` stands for every key that fits it. */
 const usedPatterns = [...new Set(found(template))].map((text) => ({
   text,
@@ -48,7 +50,6 @@ const usedPatterns = [...new Set(found(template))].map((text) => ({
 const conventional = new Set(
   found(/`(\$\{texts\}\.[^`]*)`/g).flatMap((key) => key.replace('${texts}.', '').replace(/\$\{[^}]*\}/, '[^.]+')),
 );
-const withTexts = new Set(found(/texts="([\w.]+)"/g));
 const isConventional = (key: string): boolean => {
   const owners = [...withTexts].filter((name) => key.startsWith(`${name}.`));
   return owners.some((owner) => isConventionalOf(owner, key));
