@@ -7,6 +7,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { PlantQueries, type PlantSummaryDto } from '#plants/index.js';
 import { ReportedTickets, Ticket } from '#tickets/index.js';
 import { visibleTo } from '#tickets/visibility/index.js';
+import type { ProductionStop } from './production-stop.entity.js';
 import type { NewStopDto, StopDto } from './stop.dto.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { StopLimits } from './stop-limits.js';
@@ -18,6 +19,15 @@ const WORDS: Readonly<Record<Language, { title: string; description: string }>> 
   it: { title: 'Impianto fermo', description: 'L’impianto è fermo.' },
   en: { title: 'Plant stopped', description: 'The plant is stopped.' },
 };
+
+interface Report {
+  plantId: string;
+  since: Date;
+  /** The open ticket of the plant. */
+  ticket: Ticket | null;
+  /** The stop of the plant that goes on. */
+  running: ProductionStop | null;
+}
 
 /** Reports stops on the pages of plants, always on a ticket, because people answer tickets. */
 @Injectable()
@@ -55,20 +65,15 @@ export class StopReportsService {
         await this.writer.assertFree(tx, actor, plantId, { id: null, startedAt, endedAt: null });
       const isKnown = ticket !== null || (isStaff(actor) && running !== null);
       const id = isKnown
-        ? await this.report(tx, actor, { plantId, since, ticket })
+        ? await this.report(tx, actor, { plantId, since, ticket, running })
         : await this.raise(tx, actor, { plant, since });
       return this.queries.read(actor, id, tx);
     });
   }
 
-  private async report(
-    tx: EntityManager,
-    actor: Actor,
-    { plantId, since, ticket }: { plantId: string; since: Date; ticket: Ticket | null },
-  ): Promise<string> {
+  private async report(tx: EntityManager, actor: Actor, { plantId, since, ticket, running }: Report): Promise<string> {
     const facts = { since, confirmed: true, reportedById: actor.id };
     if (ticket && (await this.writer.confirmOwn(tx, ticket.id))) return this.confirm(tx, actor, ticket.id);
-    const running = await this.writer.running(tx, plantId);
     const { id } = running ?? (await this.writer.open(tx, { plantId, ticketId: null }, facts));
     if (ticket && !(await this.writer.isReportedBy(tx, id, ticket.id))) await this.link(tx, actor, id, ticket);
     // An empty list, because nothing changed for the tickets of a running stop.
