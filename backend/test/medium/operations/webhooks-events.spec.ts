@@ -179,35 +179,55 @@ it('lets tickets be raised while a subscribed webhook is being deleted', async (
   for (const id of await Promise.all(raised)) expect(id).toBeGreaterThan(0);
 });
 
-it('sends the life of a stop, with its plant once it is known', async () => {
-  const plant = await api.make.plant();
+/** A stop that a visitor reports, and what a receiver is sent about it. */
+async function stopOfVisitor() {
   const payload = assistance({ productionStopped: true });
   const created = await api.inject({ method: 'POST', url: '/api/tickets', payload });
   const { id } = created.json<CreatedAnswer>().data;
-  const ofStop = () =>
-    receiver.received.filter(({ path, message }) => path === '/all' && message.data.stop?.ticketIds.includes(id));
+  const sent = () =>
+    receiver.received
+      .filter(({ path, message }) => path === '/all' && message.data.stop?.ticketIds.includes(id))
+      .map(({ message }) => message);
   const message = async (count: number) => {
-    await eventually(() => Promise.resolve(ofStop().length >= count));
-    return ofStop().at(-1)!.message;
+    await eventually(() => Promise.resolve(sent().length >= count));
+    return sent().at(-1)!;
   };
   const began = await message(1);
+  return { id, began, stopId: began.data.stop!.id, sent, message };
+}
+const callAsAdmin = async (method: 'PUT' | 'PATCH' | 'POST', url: string, payload: object): Promise<void> =>
+  expect((await api.as(admin)({ method, url: `/api/${url}`, payload })).statusCode).toBe(200);
+
+it('sends the life of a stop, with its plant once it is known', async () => {
+  const plant = await api.make.plant();
+  const { id, began, stopId, message } = await stopOfVisitor();
   expect(began).toMatchObject({
     type: 'plant.stopped',
     data: { stop: { startedAt: someText, endedAt: null, confirmed: false, ticketIds: [id] } },
   });
   expect(began.data).not.toHaveProperty('plant');
-  const call = async (method: 'PUT' | 'PATCH' | 'POST', url: string, body: object) =>
-    expect((await api.as(admin)({ method, url: `/api/${url}`, payload: body })).statusCode).toBe(200);
-  const stopId = began.data.stop!.id;
-  await call('PUT', `tickets/${id}/plant`, { plantId: plant.id });
-  await call('PATCH', `stops/${stopId}`, { confirmed: true, version: 1 });
+  await callAsAdmin('PUT', `tickets/${id}/plant`, { plantId: plant.id });
+  await callAsAdmin('PATCH', `stops/${stopId}`, { confirmed: true, version: 1 });
   expect(await message(2)).toMatchObject({
     type: 'plant.stop_confirmed',
     data: { stop: { id: stopId, confirmed: true }, plant: { id: plant.id } },
   });
-  await call('POST', `stops/${stopId}/end`, {});
+  await callAsAdmin('POST', `stops/${stopId}/end`, {});
   expect(await message(3)).toMatchObject({
     type: 'plant.running',
     data: { stop: { id: stopId, endedAt: someText }, plant: { id: plant.id } },
   });
+});
+
+it('sends the end of a report that joins the running stop of its plant', async () => {
+  const plant = await api.make.plant();
+  await api.make.stop({ plantId: plant.id });
+  const { id, stopId, sent, message } = await stopOfVisitor();
+  await callAsAdmin('PUT', `tickets/${id}/plant`, { plantId: plant.id });
+  await callAsAdmin('PATCH', `stops/${stopId}`, { confirmed: true, version: 1 });
+  await message(2);
+  expect(sent().map(({ type, data }) => [type, data.stop?.id])).toEqual([
+    ['plant.stopped', stopId],
+    ['plant.running', stopId],
+  ]);
 });

@@ -67,7 +67,9 @@ export class StopsService {
   ): Promise<void> {
     const [wasOver, over] = [isOver(before), isOver(after)];
     if (after.confirmed && !before.confirmed && !over) {
-      await this.writer.announceStep(tx, before.id, 'CONFIRMED');
+      const { voidedAt } = await tx.findOneByOrFail(ProductionStop, { id: before.id });
+      // Otherwise it has joined the running stop of the plant, which was confirmed before.
+      if (voidedAt === null) await this.writer.announceStep(tx, before.id, 'CONFIRMED');
       await this.writer.reportConfirmed(tx, before.id, actorId);
     }
     if (over !== wasOver) await this.writer.announceStep(tx, before.id, over ? 'ENDED' : 'BEGAN');
