@@ -106,6 +106,10 @@ export type PlantDocumentAction = (typeof PLANT_DOCUMENT_ACTIONS)[number];
 export const PLANT_RECORD_ACTIONS = ['VOID'] as const;
 export type PlantRecordAction = (typeof PLANT_RECORD_ACTIONS)[number];
 
+/** The days in the life of a plant, in the order in which they may follow each other. */
+export const PLANT_DAYS = ['deliveredOn', 'commissionedOn', 'decommissionedOn'] as const;
+export type PlantDay = (typeof PLANT_DAYS)[number];
+
 /** Why a plant stands still. Only FAILURE counts against its availability. */
 export const STOP_KINDS = ['FAILURE', 'PLANNED', 'EXTERNAL'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];

@@ -3,7 +3,7 @@ import type { Calendar } from '#organisation/calendars/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { AvailabilityDto } from '#plant-life/stops/availability/availability.dto.js';
 import type { ProductionStop } from '#plant-life/stops/index.js';
-import { PlantOwnership } from '#plants/index.js';
+import { Plant, PlantOwnership } from '#plants/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 
@@ -55,6 +55,17 @@ it('returns availability, MTTR and MTBF of a month with two failures', async () 
     ...{ repairSeconds: 6 * HOUR, betweenSeconds: 354 * HOUR },
     ...{ operatingSeconds: 708 * HOUR, operatingBasis: 'STOPS', calendar: null },
   });
+});
+
+it('counts from the day of commissioning to the day before decommissioning', async () => {
+  const days = { commissionedOn: '2026-04-10', decommissionedOn: '2026-04-20' } as const;
+  await api.dataSource.manager.update(Plant, plantId, days);
+  // Of the first stop five hours are counted, of the second one none.
+  await stop('2026-04-09T20:00:00+02:00', '2026-04-10T05:00:00+02:00');
+  await stop('2026-04-20T00:00:00+02:00', '2026-04-20T07:00:00+02:00');
+  const april = await availability('2026-04-01', '2026-04-30');
+  expect(april).toMatchObject({ requiredSeconds: 240 * HOUR, downSeconds: 5 * HOUR, failures: 0, repairs: 1 });
+  expect(await availability('2026-05-01', '2026-05-31')).toMatchObject({ requiredSeconds: 0, availability: null });
 });
 
 describe('by the counter of operating hours', () => {

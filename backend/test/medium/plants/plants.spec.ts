@@ -14,7 +14,7 @@ interface Body {
   plant: PlantBody;
   plants: PlantBody[];
   code: string;
-  details: object[];
+  details: { field: string; code: string }[];
 }
 
 let api: TestApi;
@@ -44,6 +44,7 @@ describe('creating and changing', () => {
       model: { id: model.id, manufacturer: someText, code: 'LC-500', name: 'Laser' },
       ...{ ownerCompanyId: null, owner: null, label: null, yearOfConstruction: null, notes: null },
       ...{ site: null, siteId: null, siteAddress: null, stoppedSince: null, stopConfirmed: null },
+      ...{ deliveredOn: null, commissionedOn: null, decommissionedOn: null },
       ...{ ownerships: [], latestReadings: [], mergedInto: null, mergedPlants: [], version: 1, createdAt: someMoment },
       allowedActions: expect.arrayContaining(['EDIT', 'ADD_PLATE', 'ADD_READING']) as string[],
     });
@@ -82,6 +83,26 @@ describe('creating and changing', () => {
     const { id: modelId } = await api.make.plantModel();
     const answer = await create({ modelId, serialNumber: 'S', ...values });
     expect([answer.statusCode, answer.json<Body>().details]).toEqual([400, [expect.objectContaining({ field, code })]]);
+  });
+
+  it('takes days that follow each other, and refuses one before the day that precedes it', async () => {
+    const { id: modelId } = await api.make.plantModel();
+    const days = { deliveredOn: '2026-03-02', commissionedOn: '2026-03-02', decommissionedOn: '2026-03-02' };
+    const created = await create({ modelId, serialNumber: 'S-DAYS', ...days });
+    expect(created.json<Body>().plant).toMatchObject(days);
+    const { id } = created.json<Body>().plant;
+    const fields = async (values: object) => {
+      const answer = await update(id, values);
+      return [answer.statusCode, answer.json<Body>().details?.map(({ field, code }) => `${field} ${code}`)];
+    };
+    expect(await fields({ commissionedOn: '2026-03-01' })).toEqual([400, ['commissionedOn period']]);
+    expect(await fields({ commissionedOn: null, decommissionedOn: '2026-03-01' })).toEqual([
+      400,
+      ['decommissionedOn period'],
+    ]);
+    expect(await fields({ deliveredOn: null, commissionedOn: '2026-03-01' })).toEqual([200, undefined]);
+    const early = await create({ modelId, serialNumber: 'S-EARLY', ...days, decommissionedOn: '2026-03-01' });
+    expect(early.statusCode).toBe(400);
   });
 
   it('accepts the longest texts and the first and last year', async () => {

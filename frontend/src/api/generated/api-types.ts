@@ -2926,6 +2926,18 @@ export interface NewParticipant {
 
 export interface NewPlant {
   /**
+   * The day from which availability counts; not before the delivery
+   * @format date
+   */
+  commissionedOn?: string | null;
+  /**
+   * The first day that no longer counts; not before the days of delivery and commissioning
+   * @format date
+   */
+  decommissionedOn?: string | null;
+  /** @format date */
+  deliveredOn?: string | null;
+  /**
    * What the owner calls it
    * @minLength 1
    * @maxLength 100
@@ -4089,8 +4101,24 @@ export interface PinnedViewList {
 export interface Plant {
   /** What the caller may do; an API token also needs the scope */
   allowedActions: PlantAction[];
+  /**
+   * The day from which availability counts; not before the delivery
+   * @format date
+   * @example "2026-03-16"
+   */
+  commissionedOn: string | null;
   /** @format date-time */
   createdAt: string;
+  /**
+   * The first day that no longer counts; not before the days of delivery and commissioning
+   * @format date
+   */
+  decommissionedOn: string | null;
+  /**
+   * @format date
+   * @example "2026-03-02"
+   */
+  deliveredOn: string | null;
   /** @format uuid */
   id: string;
   /** @example "Line 3" */
@@ -4238,6 +4266,18 @@ export interface PlantCandidateOwner {
 }
 
 export interface PlantChange {
+  /**
+   * The day from which availability counts; not before the delivery
+   * @format date
+   */
+  commissionedOn?: string | null;
+  /**
+   * The first day that no longer counts; not before the days of delivery and commissioning
+   * @format date
+   */
+  decommissionedOn?: string | null;
+  /** @format date */
+  deliveredOn?: string | null;
   /**
    * @minLength 1
    * @maxLength 100
@@ -4631,8 +4671,24 @@ export type PlantState = 'PLANNED' | 'IN_SERVICE' | 'OUT_OF_SERVICE' | 'SCRAPPED
 export interface PlantSummary {
   /** What the caller may do; an API token also needs the scope */
   allowedActions: PlantAction[];
+  /**
+   * The day from which availability counts; not before the delivery
+   * @format date
+   * @example "2026-03-16"
+   */
+  commissionedOn: string | null;
   /** @format date-time */
   createdAt: string;
+  /**
+   * The first day that no longer counts; not before the days of delivery and commissioning
+   * @format date
+   */
+  decommissionedOn: string | null;
+  /**
+   * @format date
+   * @example "2026-03-02"
+   */
+  deliveredOn: string | null;
   /** @format uuid */
   id: string;
   /** @example "Line 3" */

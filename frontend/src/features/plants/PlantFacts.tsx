@@ -1,5 +1,6 @@
+import { PLANT_DAYS } from '@contract/index';
 import type { Plant } from '@/api/types';
-import { formatDate } from '@/kit/format/dates';
+import { formatDate, formatDay } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useWords } from '@/kit/i18n/I18nRoot';
 import { Facts } from '@/kit/office/page/SectionCard';
@@ -19,6 +20,10 @@ export const PlantFacts = ({ plant }: { plant: Known }) => {
         [translate('plants.fields.modelId'), [plant.model.code, plant.model.name].filter(Boolean).join(' · ')],
         [translate('plants.manufacturer'), plant.model.manufacturer],
         [translate('plants.fields.yearOfConstruction'), plant.yearOfConstruction],
+        ...PLANT_DAYS.map((name): [string, string | null] => {
+          const day = plant[name];
+          return [translate(`plants.fields.${name}`), day && formatDay(day, language)];
+        }),
         [translate('plants.fields.label'), plant.label],
         [translate('plants.fields.site'), [plant.site, plant.siteAddress].filter(Boolean).join(', ')],
         [translate('plants.fields.ownerCompanyId'), plant.owner?.name],

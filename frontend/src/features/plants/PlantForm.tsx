@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LIMITS, PLANT_STATES } from '@contract/index';
+import { LIMITS, PLANT_DAYS, PLANT_STATES } from '@contract/index';
 import { listSites } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { Company, Plant, PlantModel } from '@/api/types';
@@ -21,6 +21,7 @@ const FIELDS = [
   'label',
   'site',
   'yearOfConstruction',
+  ...PLANT_DAYS,
   'notes',
 ] as const;
 
@@ -96,6 +97,14 @@ const PlantFields = () => (
     <TextInput source="label" helperText="plants.labelHelp" validate={validateBy([oneLine(LIMITS.plantLabel.max)])} />
     <SiteInput />
     <NumberInput source="yearOfConstruction" validate={validateYear} />
+    {PLANT_DAYS.map((source) => (
+      <DateInput
+        key={source}
+        source={source}
+        parse={(day: string) => day || null}
+        helperText={source === 'deliveredOn' ? undefined : `plants.${source}Help`}
+      />
+    ))}
     <TextInput
       source="notes"
       multiline
@@ -109,6 +118,7 @@ const PlantFields = () => (
 const NEW = {
   ...{ modelId: '', serialNumber: '', state: 'IN_SERVICE', ownerCompanyId: null },
   ...{ label: '', site: '', yearOfConstruction: null, notes: '' },
+  ...{ deliveredOn: null, commissionedOn: null, decommissionedOn: null },
 };
 
 /** A new plant, or one to edit. */

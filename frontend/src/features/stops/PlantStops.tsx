@@ -20,10 +20,11 @@ const PlantStops = ({ plant }: { plant: Plant }) => {
   // Technicians act on the plants of their tickets.
   const mayReport = reach === 'ADMIN' || (reach === 'TECHNICIAN' && total > 0);
   const { data } = useStops({ plantId: plant.id });
+  const setsHours = plant.allowedActions.includes('SET_OPERATING_HOURS');
   const runs = data !== undefined && !data.stops.some(goesOn);
   return (
     <SectionCard title={translate('stops.history')}>
-      {data && data.stops.length > 0 && <Availability plant={plant} />}
+      {data && (data.stops.length > 0 || setsHours) && <Availability plant={plant} />}
       {data?.stops.length === 0 && <Typography variant="body2">{translate('stops.none')}</Typography>}
       {data && <StopLines stops={data.stops} />}
       {runs && mayReport && !plant.mergedInto && (

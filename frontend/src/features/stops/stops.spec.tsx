@@ -20,11 +20,13 @@ const SHIFTS = { id: 'shifts', name: 'Due turni' };
 
 let api: TestApi;
 let stop: Stop;
+let hasStopped: boolean;
 /** How many tickets of the plant the reader may see. */
 let tickets: number;
 beforeEach(async () => {
   now = Date.now();
   tickets = 1;
+  hasStopped = true;
   localStorage.setItem('language', 'it');
   stop = {
     ...{ id: 'stop', plant: null, ticketIds: [7], kind: 'FAILURE', confirmed: true, version: 3 },
@@ -48,7 +50,7 @@ beforeEach(async () => {
         : path.includes('/availability')
           ? { status: 200, body: { ...figures, ...means } }
           : method === 'GET'
-            ? { status: 200, body: { stops: [stop], pagination: {} } }
+            ? { status: 200, body: { stops: hasStopped ? [stop] : [], pagination: {} } }
             : { status: 200, body: { stop } };
 });
 afterEach(() => api.close());
@@ -252,25 +254,37 @@ describe('a period that another stop overlaps', () => {
 it.each([
   {
     language: 'it',
+    stopped: true,
     open: 'Ore di produzione',
     calendar: 'Calendario',
     past: 'Vale anche per il passato',
     save: 'Salva',
   },
-  { language: 'en', open: 'Operating hours', calendar: 'Calendar', past: 'Also for the past', save: 'Save' },
-])('lets administrators choose the hours of a plant, at first also for the past: $language', async (words) => {
-  localStorage.setItem('language', words.language);
-  renderInBackOffice(<PlantStops plant={{ ...PLANT, allowedActions: ['SET_OPERATING_HOURS'] }} />, {
-    user: { role: 'ADMIN' },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: words.open }));
-  await userEvent.click(await screen.findByRole('combobox', { name: words.calendar }));
-  await userEvent.click(await screen.findByRole('option', { name: SHIFTS.name }));
-  expect(screen.getByLabelText(words.past)).toHaveProperty('checked', true);
-  await userEvent.click(screen.getByRole('button', { name: words.save }));
-  const hours = { calendarId: SHIFTS.id, alsoPast: true };
-  await waitFor(() => expect(sent()).toEqual([['PUT', '/plants/plant/operating-hours', hours]]));
-});
+  {
+    language: 'en',
+    stopped: false,
+    open: 'Operating hours',
+    calendar: 'Calendar',
+    past: 'Also for the past',
+    save: 'Save',
+  },
+])(
+  'lets administrators choose the hours of a plant, at first also for the past: $language, a stop before: $stopped',
+  async (words) => {
+    localStorage.setItem('language', words.language);
+    hasStopped = words.stopped;
+    renderInBackOffice(<PlantStops plant={{ ...PLANT, allowedActions: ['SET_OPERATING_HOURS'] }} />, {
+      user: { role: 'ADMIN' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: words.open }));
+    await userEvent.click(await screen.findByRole('combobox', { name: words.calendar }));
+    await userEvent.click(await screen.findByRole('option', { name: SHIFTS.name }));
+    expect(screen.getByLabelText(words.past)).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('button', { name: words.save }));
+    const hours = { calendarId: SHIFTS.id, alsoPast: true };
+    await waitFor(() => expect(sent()).toEqual([['PUT', '/plants/plant/operating-hours', hours]]));
+  },
+);
 
 it('says how long it took to report, to wait and to repair', async () => {
   onTicket({ productionStopped: true, status: 'CLOSED' });

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  type Day,
   LIMITS,
   PLANT_ACTIONS,
   PLANT_COUNTERS,
@@ -11,6 +12,7 @@ import {
 } from '#contract/index.js';
 import {
   ActionsProperty,
+  DayField,
   EnumField,
   EnvelopeOf,
   IntegerField,
@@ -28,6 +30,8 @@ import { PlantModelRefDto } from '../models/plant-model.dto.js';
 
 const OPTIONAL = { optional: true, nullable: true } as const;
 const SITE = 'Where it stands: a site of the owner by its name, which becomes one if it is new';
+const COMMISSIONED = 'The day from which availability counts; not before the delivery';
+const DECOMMISSIONED = 'The first day that no longer counts; not before the days of delivery and commissioning';
 const OWNER = 'The company that owns it; its members see the plant';
 
 @ApiSchema({ name: 'NewPlant' })
@@ -52,6 +56,15 @@ export class CreatePlantDto {
 
   @IntegerField({ ...LIMITS.yearOfConstruction, ...OPTIONAL, example: 2021 })
   yearOfConstruction?: number | null;
+
+  @DayField({ ...OPTIONAL })
+  deliveredOn?: Day | null;
+
+  @DayField({ ...OPTIONAL, description: COMMISSIONED })
+  commissionedOn?: Day | null;
+
+  @DayField({ ...OPTIONAL, description: DECOMMISSIONED })
+  decommissionedOn?: Day | null;
 
   @TextField({ ...LIMITS.plantNotes, ...OPTIONAL, multiline: true, description: 'For staff' })
   notes?: string | null;
@@ -85,6 +98,15 @@ export class UpdatePlantDto {
 
   @IntegerField({ ...LIMITS.yearOfConstruction, ...OPTIONAL })
   yearOfConstruction?: number | null;
+
+  @DayField({ ...OPTIONAL })
+  deliveredOn?: Day | null;
+
+  @DayField({ ...OPTIONAL, description: COMMISSIONED })
+  commissionedOn?: Day | null;
+
+  @DayField({ ...OPTIONAL, description: DECOMMISSIONED })
+  decommissionedOn?: Day | null;
 
   @TextField({ ...LIMITS.plantNotes, ...OPTIONAL, multiline: true })
   notes?: string | null;
@@ -214,6 +236,15 @@ export class PlantSummaryDto {
 
   @ApiProperty({ type: 'integer', nullable: true, example: 2021 })
   yearOfConstruction: number | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-03-02' })
+  deliveredOn: Day | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-03-16', description: COMMISSIONED })
+  commissionedOn: Day | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: DECOMMISSIONED })
+  decommissionedOn: Day | null;
 
   @ApiProperty({ description: 'Increases with each change', example: 1 })
   version: number;

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { LIMITS, PLANT_STATES, type PlantState } from '#contract/index.js';
+import { type Day, LIMITS, PLANT_STATES, type PlantState } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { Company, Site } from '#organisation/companies/index.js';
 import { PlantModel, Manufacturer } from '../models/plant-model.entity.js';
@@ -12,6 +12,10 @@ defineConstraintErrors({ uq_plants_serial: 'PLANT_SERIAL_IN_USE', fk_plants_owne
  */
 @Entity('plants')
 @Check('ck_plants_merged_into', 'merged_into_id <> id')
+@Check(
+  'ck_plants_dates',
+  'delivered_on <= commissioned_on AND commissioned_on <= decommissioned_on AND delivered_on <= decommissioned_on',
+)
 @Index('uq_plants_serial', ['manufacturerId', 'serialKey'], { unique: true, where: 'merged_into_id IS NULL' })
 @Index('ix_plants_key', ['serialKey'])
 @Index('ix_plants_loose', ['serialLooseKey'])
@@ -80,6 +84,17 @@ export class Plant {
 
   @Column('integer', { nullable: true })
   yearOfConstruction: number | null;
+
+  @Column('date', { nullable: true })
+  deliveredOn: Day | null;
+
+  /** The day from which availability counts. */
+  @Column('date', { nullable: true })
+  commissionedOn: Day | null;
+
+  /** The first day that no longer counts. */
+  @Column('date', { nullable: true })
+  decommissionedOn: Day | null;
 
   /** Notes that only staff read. */
   @Column('text', { nullable: true })

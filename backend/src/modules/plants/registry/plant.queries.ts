@@ -49,6 +49,9 @@ const SUMMARY = {
   site: 'p.site',
   siteId: 'p.site_id',
   yearOfConstruction: 'p.year_of_construction',
+  deliveredOn: 'p.delivered_on::text',
+  commissionedOn: 'p.commissioned_on::text',
+  decommissionedOn: 'p.decommissioned_on::text',
   version: 'p.version',
   createdAt: 'p.created_at',
 } as const satisfies Record<keyof SummaryRow, string>;

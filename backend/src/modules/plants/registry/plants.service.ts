@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { type Day, PLANT_DAYS, type PlantDay } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { withoutAbsent } from '#kernel/http/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
@@ -16,7 +17,7 @@ import { type PlantFacts, PlantRepository } from './plant.repository.js';
 /** The values of a new plant that the request leaves out. */
 const DEFAULTS: Omit<PlantFacts, 'id' | 'modelId' | 'manufacturerId' | 'serialNumber' | 'version' | 'createdAt'> = {
   ...{ state: 'IN_SERVICE', ownerCompanyId: null, label: null, site: null },
-  ...{ yearOfConstruction: null, notes: null },
+  ...{ yearOfConstruction: null, deliveredOn: null, commissionedOn: null, decommissionedOn: null, notes: null },
 };
 
 /** Plants may get another owner: modules lock their rows of these plants before the plants are locked. */
@@ -31,6 +32,15 @@ export const plantCreated = defineEvent<{ plantId: string }>('plants.created');
 export const plantChanged = defineEvent<{ plantId: string; owner?: { from: string | null } | undefined }>(
   'plants.changed',
 );
+
+function assertDaysInOrder(plant: Partial<Record<PlantDay, Day | null>>): void {
+  let last = '';
+  for (const field of PLANT_DAYS) {
+    const day = plant[field] ?? last;
+    if (day < last) throw invalidField(field, 'period', 'The period ends before it begins');
+    last = day;
+  }
+}
 
 @Injectable()
 export class PlantsService {
@@ -62,6 +72,7 @@ export class PlantsService {
   async add(tx: EntityManager, request: CreatePlantDto): Promise<string> {
     const { manufacturerId } = await this.models.require(tx, request.modelId);
     const created = { id: newId(), manufacturerId, version: 1, createdAt: this.clock.now() };
+    assertDaysInOrder(request);
     await this.plants.insert(tx, { ...DEFAULTS, ...withoutAbsent(request), ...created });
     await this.events.publish(tx, plantCreated, { plantId: created.id });
     return created.id;
@@ -70,6 +81,7 @@ export class PlantsService {
   /** Changes a locked plant. */
   async change(tx: EntityManager, plant: Plant, request: Omit<UpdatePlantDto, 'version'>): Promise<void> {
     const changes = withoutAbsent(request);
+    assertDaysInOrder({ ...plant, ...changes });
     const { modelId = plant.modelId } = changes;
     const { manufacturerId } = await this.models.require(tx, modelId);
     const { ownerCompanyId: owner = plant.ownerCompanyId } = changes;

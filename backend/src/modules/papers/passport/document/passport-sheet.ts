@@ -1,4 +1,4 @@
-import { dayOf, labelsIn, type Language, LANGUAGE_INFO, personName } from '#contract/index.js';
+import { dayOf, labelsIn, type Language, LANGUAGE_INFO, personName, PLANT_DAYS } from '#contract/index.js';
 import { formatDateTime, formatDay, formatHours, localeOf } from '#kernel/i18n.js';
 import type { PlantDocumentDto } from '#plant-life/documents/index.js';
 import type { ReadingDto } from '#plants/records/index.js';
@@ -47,6 +47,10 @@ function headOf({ model, ...plant }: PlantDto, language: Language, issuedAt: Dat
     [labels.manufacturer, model.manufacturer],
     [labels.model, [model.code, model.name].filter(Boolean).join(' – ')],
     [labels.year, plant.yearOfConstruction?.toString()],
+    ...PLANT_DAYS.map((name): [string, string | null] => {
+      const day = plant[name];
+      return [labels[name], day && formatDay(day, language)];
+    }),
     [labels.state, states[plant.state]],
     [labels.owner, plant.owner?.name],
     [labels.label, plant.label],

@@ -1,4 +1,4 @@
-import type { Language, PlantCounter, PlantDocumentKind, PlantState } from '#contract/index.js';
+import type { Language, PlantCounter, PlantDay, PlantDocumentKind, PlantState } from '#contract/index.js';
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 
@@ -8,7 +8,17 @@ export interface PassportTexts {
   serialNumber: (serial: string) => string;
   plant: Readonly<
     Record<
-      'title' | 'manufacturer' | 'model' | 'year' | 'state' | 'owner' | 'label' | 'site' | 'address' | 'issued',
+      | PlantDay
+      | 'title'
+      | 'manufacturer'
+      | 'model'
+      | 'year'
+      | 'state'
+      | 'owner'
+      | 'label'
+      | 'site'
+      | 'address'
+      | 'issued',
       string
     >
   >;

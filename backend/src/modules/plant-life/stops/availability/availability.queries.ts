@@ -8,12 +8,19 @@ import { operatingTime } from './operating-time.policy.js';
 import type { AvailabilityDto, AvailabilityQuery } from './availability.dto.js';
 import { presentCalendar } from './operating-hours.js';
 
-/** The part of the period that has passed. A new owner learns nothing about the time before. */
+/** SQL: the beginning of the day by the clock of Rome; null without a day. */
+const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE '${TIME_ZONE}'`;
+
+/**
+ * The part of the period that has passed, between the days of commissioning and decommissioning. A new owner learns
+ * nothing about the time before.
+ */
 const PERIOD = `
-  SELECT owned, greatest($2::date::timestamp AT TIME ZONE '${TIME_ZONE}', owned) AS since,
-    least(($3::date + 1)::timestamp AT TIME ZONE '${TIME_ZONE}', $4::timestamptz) AS until
+  SELECT owned, greatest(${startOf('$2::date')}, owned, ${startOf('commissioned_on')}) AS since,
+    least(${startOf('$3::date + 1')}, $4::timestamptz, ${startOf('decommissioned_on')}) AS until
   FROM (SELECT coalesce(CASE WHEN NOT $5 THEN (SELECT o.since FROM plant_ownerships o
-    WHERE o.plant_id = $1 AND o.until IS NULL) END, '-infinity') AS owned) ownership`;
+    WHERE o.plant_id = $1 AND o.until IS NULL) END, '-infinity') AS owned, p.commissioned_on, p.decommissioned_on
+    FROM plants p WHERE p.id = $1) plant`;
 
 /** Parts of the period with one calendar each. */
 const HOURS = `
