@@ -1,7 +1,7 @@
 import type { PlantSummary, TicketSummary } from '@/api/types';
 
 type Written = Pick<TicketSummary, 'plantType' | 'plantSerialNumber'>;
-type Registered = Pick<PlantSummary, 'id' | 'serialNumber' | 'model' | 'label'> & Partial<Pick<PlantSummary, 'site'>>;
+type Registered = Pick<PlantSummary, 'id' | 'serialNumber' | 'model' | 'label' | 'state'> & Partial<Pick<PlantSummary, 'site'>>;
 
 export interface KnownPlant extends Written {
   id: string;
@@ -31,10 +31,10 @@ const fromRegistry = ({ id, serialNumber, model, label, site }: Registered): Kno
   site,
 });
 
-/** The registered plants, then the plants of tickets that the registry lacks. */
+/** The registered plants that were not scrapped, then the plants of tickets that the registry lacks. */
 export const knownPlants = (registered: readonly Registered[], tickets: readonly Written[]): KnownPlant[] => {
-  const known = registered.map(fromRegistry);
-  const serials = new Set(known.map(({ plantSerialNumber }) => plantSerialNumber.toLowerCase()));
+  const known = registered.filter(({ state }) => state !== 'SCRAPPED').map(fromRegistry);
+  const serials = new Set(registered.map(({ serialNumber }) => serialNumber.toLowerCase()));
   return [...known, ...plantsOf(tickets).filter(({ id }) => !serials.has(id))];
 };
 

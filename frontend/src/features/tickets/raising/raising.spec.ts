@@ -49,7 +49,7 @@ it('offers each plant of earlier tickets once, newest first', () => {
 
 describe('known plants', () => {
   const model = { id: 'm', manufacturer: 'Laserworks', code: 'LC', name: null };
-  const registered = { id: 'p', serialNumber: 'SN-1', model, label: 'Line 3' };
+  const registered = { id: 'p', serialNumber: 'SN-1', model, label: 'Line 3', state: 'IN_SERVICE' as const };
   const written = (plantSerialNumber: string) => ({ plantType: 'lc', plantSerialNumber });
 
   it('are those of the registry, then those of tickets that it lacks', () => {
@@ -58,6 +58,10 @@ describe('known plants', () => {
       ['LC · SN-1 · Line 3', 'p'],
       ['lc · SN-2', undefined],
     ]);
+  });
+
+  it('are not those that were scrapped, also where earlier tickets name them', () => {
+    expect(knownPlants([{ ...registered, state: 'SCRAPPED' }], [written('sn-1')])).toEqual([]);
   });
 
   it('are sent by id where one alone is written', () => {
