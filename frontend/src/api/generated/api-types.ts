@@ -7517,7 +7517,7 @@ export interface WebhookData {
   mergedPlantId?: string;
   /** In `message.created` and `note.created`, without its text */
   message?: WebhookConversationMessage;
-  /** In events of plants: the plant after the event; absent from a stop of one that is not registered */
+  /** In events of plants: the plant after the event; absent from a stop that is not confirmed, or of a plant that is not registered */
   plant?: WebhookPlant;
   /**
    * In `plant.owner_changed`; null: it had none

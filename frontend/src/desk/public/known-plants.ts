@@ -1,7 +1,8 @@
 import type { PlantSummary, TicketSummary } from '@/api/types';
 
 type Written = Pick<TicketSummary, 'plantType' | 'plantSerialNumber'>;
-type Registered = Pick<PlantSummary, 'id' | 'serialNumber' | 'model' | 'label' | 'state'> & Partial<Pick<PlantSummary, 'site'>>;
+type Registered = Pick<PlantSummary, 'id' | 'serialNumber' | 'model' | 'label' | 'state'> &
+  Partial<Pick<PlantSummary, 'site'>>;
 
 export interface KnownPlant extends Written {
   id: string;

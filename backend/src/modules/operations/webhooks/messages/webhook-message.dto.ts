@@ -175,7 +175,8 @@ export class MessageDataDto {
 
   @ApiProperty({
     required: false,
-    description: 'In events of plants: the plant after the event; absent from a stop of one that is not registered',
+    description:
+      'In events of plants: the plant after the event; absent from a stop that is not confirmed, or of a plant that is not registered',
   })
   plant?: MessagePlantDto;
 
