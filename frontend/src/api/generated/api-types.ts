@@ -4733,6 +4733,53 @@ export interface PlantTimelinePage {
   next: string | null;
 }
 
+export interface PlantWork {
+  /**
+   * Decimal hours; null for clients
+   * @example 2.5
+   */
+  hoursSpent: number | null;
+  /**
+   * The number of the ticket, or the id of work without one
+   * @example "1042"
+   */
+  id: string;
+  /** Whether the caller may read the ticket */
+  mayOpen: boolean;
+  /** Ordered by the ticket */
+  parts: PlantWorkPart[];
+  /**
+   * The final report of the ticket, or what was done without one
+   * @example "The laser head was replaced and aligned"
+   */
+  report: string | null;
+  /** Null where none was assigned */
+  technician: PlantRecorder | null;
+  /**
+   * Null for work without a ticket
+   * @example 1042
+   */
+  ticketId: number | null;
+  /**
+   * When the ticket was closed by the clock of Rome, or the day of work without one
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
+}
+
+export interface PlantWorkList {
+  pagination: Pagination;
+  works: PlantWork[];
+}
+
+export interface PlantWorkPart {
+  /** @example "LNS-100-F254" */
+  partCode: string;
+  /** @example 2 */
+  quantity: number;
+}
+
 export interface Plate {
   /** What the caller may do; an API token also needs the scope */
   allowedActions: PlateAction[];

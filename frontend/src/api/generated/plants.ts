@@ -33,6 +33,7 @@ import type {
   PlantSort,
   PlantState,
   PlantTimelinePage,
+  PlantWorkList,
   ReadingEnvelope,
   ReadingList,
   ServiceEntryEnvelope,
@@ -312,6 +313,27 @@ export const plantTimeline = (
   },
   options?: RequestOptions,
 ): Promise<PlantTimelinePage> => request(at`/plants/${id}/timeline`, { query, ...options });
+
+/** List what was done on a plant */
+export const listPlantWorks = (
+  id: string,
+  query?: {
+    /**
+     * Records per page, 10 when absent; with `ids` all of them
+     * @min 1
+     * @max 100
+     */
+    limit?: number;
+    order?: SortOrder;
+    /**
+     * 1-based page
+     * @min 1
+     * @max 1000000
+     */
+    page?: number;
+  },
+  options?: RequestOptions,
+): Promise<PlantWorkList> => request(at`/plants/${id}/works`, { query, ...options });
 
 /** Take back work that was recorded by mistake */
 export const voidServiceEntry = (id: string, options?: RequestOptions): Promise<ServiceEntryEnvelope> =>

@@ -8,12 +8,14 @@ import { PassportQueries } from './document/passport.queries.js';
 import { PlantPassports, PrintPassportProcessor } from './document/plant-passports.service.js';
 import { PlantTimelineController } from './timeline/plant-timeline.controller.js';
 import { PlantTimelineQueries } from './timeline/plant-timeline.queries.js';
+import { PlantWorkQueries } from './works/plant-work.queries.js';
+import { PlantWorksController } from './works/plant-works.controller.js';
 
 /** All that the modules know about a plant. */
 @Module({
   imports: [PlantDocumentsModule, PlantRecordsModule, PlantsModule, ReportsModule],
-  controllers: [PlantPassportsController, PlantTimelineController],
-  providers: [PlantPassports, PassportQueries, PlantTimelineQueries],
+  controllers: [PlantPassportsController, PlantTimelineController, PlantWorksController],
+  providers: [PlantPassports, PassportQueries, PlantTimelineQueries, PlantWorkQueries],
 })
 export class PassportModule {}
 

@@ -1,6 +1,6 @@
 export { plantRecordsData } from './records.data.js';
 export { PlantRecordsModule } from './plant-records.module.js';
-export { recorderSql } from './recorder.dto.js';
+export { RecorderDto, recorderSql } from './recorder.dto.js';
 export { CounterReading } from './readings/counter-reading.entity.js';
 export { ReadingDto } from './readings/reading.dto.js';
 export { ReadingQueries } from './readings/reading.queries.js';

@@ -20,6 +20,7 @@ export {
   type Visibility,
   visibleAs,
   visibleTo,
+  worksOnPlantSql,
 } from './reach.js';
 export { activeAdmins, recipientsOf, type Tie } from './recipients.js';
 export { TicketAccess } from './ticket-access.js';

@@ -187,6 +187,15 @@ export const ofPlantSql = ({ role }: Pick<Reader, 'role'>, ticket: string, plant
     ? `${ticket}.plant_id = ${plantId} AND ${ticket}.company_id = (SELECT owner_company_id FROM plants WHERE id = ${plantId})`
     : `${ticket}.plant_id = ${plantId}`;
 
+/**
+ * SQL: whether the staff member works on the plant: administrators do, and technicians who see a ticket of it. They may
+ * know what was done on it, also on tickets that they do not see.
+ */
+export const worksOnPlantSql = (staff: Reader, plantId: string): string =>
+  seesAll(staff)
+    ? 'TRUE'
+    : `EXISTS (SELECT FROM tickets own WHERE own.plant_id = ${plantId} AND ${visibleTo(staff, 'own').sql})`;
+
 /** Whether the ticket still concerns its owner, who may have left its company. */
 export const concerns = (owner: { companyId: string | null }, ticket: Pick<TicketHolders, 'companyId'>): boolean =>
   ticket.companyId === null || ticket.companyId === owner.companyId;

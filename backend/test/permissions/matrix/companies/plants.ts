@@ -26,6 +26,7 @@ export const PLANTS: readonly Row[] = [
     },
   },
   { operation: 'GET /api/plants/{id}/timeline', id: plant, outcomes: plantReaders },
+  { operation: 'GET /api/plants/{id}/works', id: plant, outcomes: plantReaders },
   { operation: 'GET /api/plants/{id}/passport.pdf', id: plant, outcomes: plantReaders },
   { operation: 'GET /api/plants/{id}/readings', id: plant, outcomes: plantReaders },
   {
