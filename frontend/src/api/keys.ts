@@ -33,6 +33,7 @@ export const keys = {
   plantReadings: keysOf('plant-readings'),
   plants: keysOf('plants'),
   plantTimeline: keysOf('plant-timeline'),
+  plantWorks: keysOf('plant-works'),
   plates: keysOf('plates'),
   presence: keysOf('presence'),
   queue: keysOf('queue'),

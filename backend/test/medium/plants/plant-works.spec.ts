@@ -183,6 +183,9 @@ it('begins a day at midnight in Rome, and puts the newest first unless the reque
   expect(await reports(admin, '?order=asc')).toEqual(newestFirst.map(([report]) => report).reverse());
 });
 
+const closedOn = (day: string) => closed('Lens replaced', { closedAt: new Date(`${day}T10:00:00Z`) });
+const enteredOn = (workedOn: string) => api.make.serviceEntry({ plantId, workedOn });
+
 it.each([
   [10, 1],
   [11, 2],
@@ -197,9 +200,6 @@ it.each([
   expect(found).toEqual(kinds.map((_, index) => at(count - index)));
   expect(await page(admin, '?page=3')).toMatchObject({ works: [], pagination: { totalItems: count } });
 });
-
-const closedOn = (day: string) => closed('Lens replaced', { closedAt: new Date(`${day}T10:00:00Z`) });
-const enteredOn = (workedOn: string) => api.make.serviceEntry({ plantId, workedOn });
 
 it.each(['?limit=1', '?limit=100'])('accepts %j', async (query) => {
   expect((await get(admin, query)).statusCode).toBe(200);

@@ -10,7 +10,7 @@ export interface Kind {
   stale: readonly QueryKey[];
 }
 
-export const SERVICE: Kind = { name: 'service', stale: [keys.plantTimeline()] };
+export const SERVICE: Kind = { name: 'service', stale: [keys.plantTimeline(), keys.plantWorks()] };
 
 /** Adds a record or takes one back, from a dialog. */
 export const useWrite = <Input = void,>(

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useRef } from 'react';
 import { listMessageRevisions } from '@/api/generated/conversation';
 import { keys } from '@/api/keys';
+import { nextPageOf } from '@/kit/office/list/loaded-page';
 import type { Message } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
@@ -19,8 +20,7 @@ const Texts = ({ message: { id, version, author }, title }: { message: Message; 
     queryKey: keys.messageRevisions(id, version),
     queryFn: ({ pageParam: page, signal }) => listMessageRevisions(id, { page }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ pagination: { currentPage, totalPages } }) =>
-      currentPage < totalPages ? currentPage + 1 : undefined,
+    getNextPageParam: nextPageOf,
     select: ({ pages }) => pages.flatMap(({ revisions }) => revisions),
   });
   const { data: revisions, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LIMITS, type PlantCounter } from '@contract/index';
 import { listReadings } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
+import { nextPageOf } from '@/kit/office/list/loaded-page';
 import type { Kind } from '../writing';
 
 const PAGE = 20;
@@ -21,8 +22,7 @@ export const usePlantReadings = (plantId: string, counter?: PlantCounter) =>
     queryKey: keys.plantReadings(plantId, counter),
     queryFn: ({ pageParam: page, signal }) => listReadings(plantId, { counter, page, limit: PAGE }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ pagination: { currentPage, totalPages } }) =>
-      currentPage < totalPages ? currentPage + 1 : undefined,
+    getNextPageParam: nextPageOf,
   });
 
 /** The latest readings are also shown at the head of the plant's page and in its timeline. */

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Pagination } from '@/api/types';
 
 /** The request for a page that continues after `pageParam`, which the newest page does not have. */
 interface PageRequest<Param> {
@@ -16,3 +17,7 @@ export function loadedPage<Page, Param>({ client, queryKey, pageParam }: PageReq
   if (pageParam === undefined || !state?.data || state.isInvalidated) return undefined;
   return state.data.pages[state.data.pageParams.indexOf(pageParam)];
 }
+
+/** The number of the page after this one; undefined at the end. */
+export const nextPageOf = ({ pagination: { currentPage, totalPages } }: { pagination: Pagination }): number | undefined =>
+  currentPage < totalPages ? currentPage + 1 : undefined;
