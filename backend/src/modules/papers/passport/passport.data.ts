@@ -35,7 +35,7 @@ export const passportData: ModuleData = {
     plant_documents: SHOWN,
     counter_readings: SHOWN,
     service_entries: SHOWN,
-    users: 'staff see who worked on the plant',
+    users: 'who worked on the plant is shown by name',
     plant_merges: SHOWN,
     plants: 'merged plants are shown by name, and tickets of the owner alone',
     plant_models: 'merged plants are shown by name',

@@ -1,5 +1,4 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Pagination } from '@/api/types';
 
 /** The request for a page that continues after `pageParam`, which the newest page does not have. */
 interface PageRequest<Param> {
@@ -18,6 +17,10 @@ export function loadedPage<Page, Param>({ client, queryKey, pageParam }: PageReq
   return state.data.pages[state.data.pageParams.indexOf(pageParam)];
 }
 
+interface NumberedPage {
+  pagination: { currentPage: number; totalPages: number };
+}
+
 /** The number of the page after this one; undefined at the end. */
-export const nextPageOf = ({ pagination: { currentPage, totalPages } }: { pagination: Pagination }): number | undefined =>
+export const nextPageOf = ({ pagination: { currentPage, totalPages } }: NumberedPage): number | undefined =>
   currentPage < totalPages ? currentPage + 1 : undefined;

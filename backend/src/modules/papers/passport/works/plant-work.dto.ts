@@ -5,7 +5,7 @@ import { RecorderDto } from '#plants/records/index.js';
 
 /** The description of a part is left out, because clients wrote it. */
 @ApiSchema({ name: 'PlantWorkPart' })
-export class PlantWorkPartDto {
+class PlantWorkPartDto {
   @ApiProperty({ example: 'LNS-100-F254' })
   partCode: string;
 
