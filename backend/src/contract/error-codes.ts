@@ -74,7 +74,7 @@ export const ERRORS = {
   RATING_NOT_FOUND: { status: 404, message: 'The link leads to no rating' },
   STOP_NOT_FOUND: { status: 404, message: 'Production stop not found or access denied' },
   STOP_ENDED: { status: 409, message: 'The plant runs again already' },
-  STOP_LINK_INVALID: { status: 404, message: 'The link does not end a stop, or no longer does' },
+  STOP_LINK_INVALID: { status: 404, message: 'The link is not valid, or no longer is' },
   STOP_OVERLAPS: { status: 409, message: 'The plant already has a stop at that time' },
   STOP_CHANGED: { status: 409, message: 'The stop was changed by someone else in the meantime' },
   PARTICIPANT_NOT_FOUND: { status: 404, message: 'The link leads to no ticket' },

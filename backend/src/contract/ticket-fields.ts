@@ -221,6 +221,10 @@ export const TICKET_FIELD_NAMES = Object.keys(TICKET_FIELDS) as TicketFieldName[
 
 export const fieldOf = (name: TicketFieldName): TicketField => TICKET_FIELDS[name];
 
+/** Whether tickets of the category may say that the plant stands still. */
+export const reportsStops = (category: TicketCategory): boolean =>
+  fieldOf('productionStopped').categories.includes(category);
+
 export const fieldsOf = (category: TicketCategory): TicketFieldName[] =>
   TICKET_FIELD_NAMES.filter((name) => fieldOf(name).categories.includes(category));
 

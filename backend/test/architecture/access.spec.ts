@@ -76,6 +76,7 @@ it('opens only these routes to strangers', () => {
     'POST auth/verify-email',
     'POST participants/disown',
     'POST participants/leave',
+    'POST public/stops',
     'POST public/stops/end',
     'POST ratings',
     'POST tickets',

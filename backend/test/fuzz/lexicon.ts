@@ -98,6 +98,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
     'leaveToken.open',
     'disownToken.open',
     'stopToken.running',
+    'reportToken.open',
   ),
   code: things('totp.colleague', 'totp.technician'),
   secondFactor: things('totp.technician', 'recoveryCode.technician'),

@@ -11,6 +11,7 @@ import { AccessTokens } from '#organisation/auth/sessions/access-tokens.js';
 import { type OpenedSession, Sessions } from '#organisation/auth/sessions/sessions.js';
 import { ReportArchive } from '#papers/reports/report-archive.js';
 import { ratingToken } from '#conversation/ratings/rating-requests.js';
+import { reportToken } from '#plant-life/stops/report-token.js';
 import { stopToken } from '#plant-life/stops/stop-links.js';
 import { PlantOwnership } from '#plants/index.js';
 import { newPlateCode } from '#plants/plates/index.js';
@@ -293,6 +294,8 @@ export class World {
     const { id: stopId } = await make.stop({ ticketId: closed.id }, [closed.id]);
     const link = { ticketId: closed.id, stopId, expiresAt: Math.floor(Date.now() / 1000) + 86_400 };
     this.name('stopToken.running', stopToken(this.api.config.jwtSecret, closed.createdById, link));
+    const report = { ticketId: inProgress.id, expiresAt: link.expiresAt };
+    this.name('reportToken.open', reportToken(this.api.config.jwtSecret, inProgress.createdById, report));
     const onTicket = { ticketId: inProgress.id, authorId: technician.id };
     const messages = {
       ofClient: await make.message({ ...onTicket, authorId: client.id, kind: 'CLIENT' }),

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/persistence/index.js';
 import { Attachment, Participant, type Ticket, Worklog } from '#tickets/index.js';
 import { disownToken, leaveToken } from '#tickets/participants/leave-token.js';
+import { reportToken } from '#plant-life/stops/report-token.js';
 import { stopToken } from '#plant-life/stops/stop-links.js';
 import { TicketLink } from '#tickets/links/ticket-link.entity.js';
 import { ratingToken } from '#conversation/ratings/rating-requests.js';
@@ -239,6 +240,13 @@ export class Stage {
     const { id: stopId } = await this.api.make.stop({ ticketId, confirmed: true }, [ticketId]);
     const expiresAt = Math.floor(Date.now() / 1000) + 3600;
     return stopToken(this.api.config.jwtSecret, createdById, { ticketId, stopId, expiresAt });
+  }
+
+  /** Of a ticket whose owner may report a stop. */
+  async stopReportLink(): Promise<string> {
+    const { id: ticketId, createdById } = await this.ticket();
+    const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+    return reportToken(this.api.config.jwtSecret, createdById, { ticketId, expiresAt });
   }
 
   async mergedPlant(): Promise<string> {

@@ -2145,6 +2145,21 @@ export interface MailedRating {
   token: string;
 }
 
+export interface MailedStop {
+  /**
+   * At most 30 days ago, at most 5 minutes ahead; now when absent
+   * @format date-time
+   */
+  startedAt?: string;
+  /**
+   * From the mailed link
+   * @format password
+   * @minLength 1
+   * @maxLength 100
+   */
+  token: string;
+}
+
 export interface MailedStopEnd {
   /**
    * After the start, at most 5 minutes ahead; now when absent
@@ -5838,6 +5853,14 @@ export type StaffWait = 'SUPPLIER' | 'PARTS';
 export interface StaffWithoutSecondFactor {
   ADMIN: number;
   TECHNICIAN: number;
+}
+
+export interface StartedStop {
+  /**
+   * Since when the plant stands still
+   * @format date-time
+   */
+  startedAt: string;
 }
 
 export interface StatusActivity {

@@ -18,6 +18,7 @@ import type {
   Login,
   MailboxToken,
   MailedRating,
+  MailedStop,
   MailedStopEnd,
   MessageDto,
   NewAssistanceTicket,
@@ -29,6 +30,7 @@ import type {
   RefreshToken,
   Registration,
   Session,
+  StartedStop,
   Tokens,
   VerifiedMailbox,
 } from './api-types';
@@ -120,6 +122,15 @@ export const listPublicDocuments = (code: string, options?: RequestOptions): Pro
 /** Download a public document of a plate’s plant */
 export const downloadPublicDocument = (code: string, id: string, options?: DownloadOptions): Promise<ReceivedFile> =>
   download(at`/public/plates/${code}/documents/${id}/download`, {
+    retryOn401: false,
+    ...options,
+  });
+
+/** Say that a plant stands still, by the mailed link */
+export const openStopByLink = (body: MailedStop, options?: RequestOptions): Promise<StartedStop> =>
+  request('/public/stops', {
+    method: 'POST',
+    body,
     retryOn401: false,
     ...options,
   });

@@ -1,10 +1,11 @@
 import { Injectable, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '#config/config.js';
-import { LIFETIMES } from '#contract/index.js';
+import { LIFETIMES, reportsStops } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import type { Ticket } from '#tickets/index.js';
 import { keyedToken } from '#kernel/tokens.js';
+import { reportToken } from './report-token.js';
 
 /** The ticket and the stop of a link, and when the link expires, in seconds since 1970. */
 interface StopLinkFacts {
@@ -25,14 +26,16 @@ export function claimsOf(token: string): StopLinkFacts | null {
   return stopId === undefined ? null : { ticketId: Number(ticketId), stopId, expiresAt: Number(expiresAt) };
 }
 
-/** SQL: the confirmed stop `s` that ticket `t` reported, if the ticket's owner may know the plant. */
-export const CONFIRMED_OF_TICKET = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
+/** SQL: the stops `s` that ticket `$1` reported, if the ticket's owner may know the plant. */
+export const KNOWN_TO_OWNER = `FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
   JOIN tickets t ON t.id = l.ticket_id LEFT JOIN plants p ON p.id = s.plant_id
-  WHERE l.ticket_id = $1 AND s.confirmed AND s.voided_at IS NULL AND (p.id IS NULL OR p.owner_company_id = t.company_id)`;
+  WHERE l.ticket_id = $1 AND s.voided_at IS NULL AND (p.id IS NULL OR p.owner_company_id = t.company_id)`;
+
+export const CONFIRMED_OF_TICKET = `SELECT s.id ${KNOWN_TO_OWNER} AND s.confirmed`;
 
 const RUNNING = `${CONFIRMED_OF_TICKET} AND s.ended_at IS NULL`;
 
-/** Creates mailed links with which a client reports that the plant is running again. */
+/** Creates mailed links with which a client reports that the plant stands still, or is running again. */
 @Injectable()
 export class StopLinks {
   constructor(
@@ -46,9 +49,19 @@ export class StopLinks {
     if (!productionStopped) return undefined;
     const [stop] = await this.dataSource.query<{ id: string }[]>(RUNNING, [ticketId]);
     if (!stop) return undefined;
-    const expiresAt = Math.floor(this.clock.in(LIFETIMES.stopLink).getTime() / 1000);
-    const token = stopToken(this.config.jwtSecret, createdById, { ticketId, stopId: stop.id, expiresAt });
-    return `${this.config.publicUrl}/running-again#token=${token}`;
+    const facts = { ticketId, stopId: stop.id, expiresAt: this.expiry() };
+    return `${this.config.publicUrl}/running-again#token=${stopToken(this.config.jwtSecret, createdById, facts)}`;
+  }
+
+  /** Undefined if the ticket reports a stop already, or cannot. */
+  reportLinkFor({ id: ticketId, createdById, category, status, productionStopped }: Ticket): string | undefined {
+    if (productionStopped || status === 'CLOSED' || !reportsStops(category)) return undefined;
+    const token = reportToken(this.config.jwtSecret, createdById, { ticketId, expiresAt: this.expiry() });
+    return `${this.config.publicUrl}/plant-stopped#token=${token}`;
+  }
+
+  private expiry(): number {
+    return Math.floor(this.clock.in(LIFETIMES.stopLink).getTime() / 1000);
   }
 }
 

@@ -58,6 +58,24 @@ export class EndedStopDto {
   endedAt: Date;
 }
 
+@ApiSchema({ name: 'MailedStop' })
+export class MailedStopDto {
+  @MomentField({
+    optional: true,
+    description: `At most ${daysBack} days ago, at most ${minutesAhead} minutes ahead; now when absent`,
+  })
+  startedAt?: Date;
+
+  @SecretField({ ...LIMITS.stopToken, description: 'From the mailed link' })
+  token: string;
+}
+
+@ApiSchema({ name: 'StartedStop' })
+export class StartedStopDto {
+  @ApiProperty({ description: 'Since when the plant stands still' })
+  startedAt: Date;
+}
+
 @ApiSchema({ name: 'StopCorrection' })
 export class StopCorrectionDto {
   @MomentField({ optional: true })

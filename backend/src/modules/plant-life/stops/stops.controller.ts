@@ -4,10 +4,13 @@ import { type Actor, AllowAnonymous, AllowRoles, CurrentActor, OpenToTokens } fr
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
 import { MailedStopEnd } from './mailed-stop-end.js';
+import { MailedStopReport } from './mailed-stop-report.js';
 import {
   EndedStopDto,
+  MailedStopDto,
   MailedStopEndDto,
   NewStopDto,
+  StartedStopDto,
   StopCorrectionDto,
   StopEndDto,
   StopEnvelope,
@@ -29,7 +32,8 @@ export class StopsController {
     private readonly reports: StopReportsService,
     private readonly stops: StopsService,
     private readonly queries: StopQueries,
-    private readonly mailed: MailedStopEnd,
+    private readonly mailedEnds: MailedStopEnd,
+    private readonly mailedReports: MailedStopReport,
     limits: Limits,
   ) {
     this.byAddress = limits.window('stopLinksPerAddress', MINUTE);
@@ -76,6 +80,20 @@ export class StopsController {
     return { stop: await this.stops.end(actor, id, body) };
   }
 
+  @Post('public/stops')
+  @AllowAnonymous({ ignoresToken: true })
+  @ApiOperation({
+    summary: 'Say that a plant stands still, by the mailed link',
+    description:
+      'For two weeks, on the open ticket that the link was made for, as its owner. Returns the beginning of the stop that goes on where it stands already.',
+  })
+  @ApiCreatedResponse({ type: StartedStopDto })
+  @ApiErrors('VALIDATION_FAILED', 'STOP_LINK_INVALID', 'TICKET_CLOSED', 'TOO_MANY_REQUESTS')
+  async openStopByLink(@Body() body: MailedStopDto, @Sender() sender: string): Promise<StartedStopDto> {
+    await this.byAddress.take(limitKey(sender));
+    return this.mailedReports.report(body);
+  }
+
   @Post('public/stops/end')
   @AllowAnonymous({ ignoresToken: true })
   @HttpCode(200)
@@ -87,7 +105,7 @@ export class StopsController {
   @ApiErrors('VALIDATION_FAILED', 'STOP_LINK_INVALID', 'STOP_ENDED', 'TOO_MANY_REQUESTS')
   async endStopByLink(@Body() body: MailedStopEndDto, @Sender() sender: string): Promise<EndedStopDto> {
     await this.byAddress.take(limitKey(sender));
-    return this.mailed.end(body);
+    return this.mailedEnds.end(body);
   }
 
   @Patch('stops/:id')

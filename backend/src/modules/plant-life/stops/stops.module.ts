@@ -6,10 +6,12 @@ import { AvailabilityController } from './availability/availability.controller.j
 import { AvailabilityQueries } from './availability/availability.queries.js';
 import { OperatingHoursOfPlants } from './availability/operating-hours.js';
 import { MailedStopEnd } from './mailed-stop-end.js';
+import { MailedStopReport } from './mailed-stop-report.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { PlantStops } from './plant-stops.js';
 import { StopsService } from './stops.service.js';
 import { StopLimits } from './stop-limits.js';
+import { StopLinkProof } from './stop-link-proof.js';
 import { StopLocks } from './stop-locks.js';
 import { StopNotices } from './stop-notices.js';
 import { StopReportsService } from './stop-reports.service.js';
@@ -24,10 +26,12 @@ import { TicketStops } from './ticket-stops.js';
   providers: [
     AvailabilityQueries,
     MailedStopEnd,
+    MailedStopReport,
     OperatingHoursOfPlants,
     PlantOfStop,
     PlantStops,
     StopLimits,
+    StopLinkProof,
     StopLocks,
     StopNotices,
     StopQueries,

@@ -54,16 +54,17 @@ export class TicketStops implements OnModuleInit {
 
   /**
    * Reports are confirmed at once if they come from staff, or from members of the company that owns the plant and reach
-   * back at most a day.
+   * back at most a day or join a stop that goes on.
    */
-  private async report(tx: EntityManager, { ticketId, since, by, actorId }: Report): Promise<void> {
+  async report(tx: EntityManager, { ticketId, since, by, actorId }: Report): Promise<void> {
     const [{ plantId, ownerId, isOwners }] = await tx.query<
       [{ plantId: string | null; ownerId: string; isOwners: boolean }]
     >(REPORT, [ticketId]);
-    const isBelieved = by === 'OWNER' && isOwners && since >= this.clock.in(-TRUSTED_FOR);
-    const confirmed = by === 'STAFF' || isBelieved;
+    const isTrusted = by === 'STAFF' || (by === 'OWNER' && isOwners);
+    const running = plantId !== null && isTrusted ? await this.writer.running(tx, plantId) : null;
+    const isRecent = by === 'STAFF' || running !== null || since >= this.clock.in(-TRUSTED_FOR);
+    const confirmed = isTrusted && isRecent;
     const facts = { since, confirmed, reportedById: by === 'OWNER' ? ownerId : actorId };
-    const running = plantId !== null && confirmed ? await this.writer.running(tx, plantId) : null;
     const subject =
       plantId !== null && confirmed ? { plantId, ticketId: null } : ({ plantId: null, ticketId } as const);
     const { id } = running ?? (await this.writer.open(tx, subject, facts));

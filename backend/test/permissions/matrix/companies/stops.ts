@@ -35,6 +35,12 @@ export const STOPS: readonly Row[] = [
     outcomes: members(200, 'STOP_NOT_FOUND'),
   },
   {
+    operation: 'POST /api/public/stops',
+    id: (stage) => stage.stopReportLink(),
+    body: (_, token) => ({ token }),
+    outcomes: open(201),
+  },
+  {
     operation: 'POST /api/public/stops/end',
     id: (stage) => stage.stopLink(),
     body: (_, token) => ({ token }),

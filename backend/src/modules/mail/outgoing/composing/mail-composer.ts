@@ -27,6 +27,7 @@ import {
   REPLIES,
   repliesOf,
   rowsOf,
+  stopOf,
   toRow,
 } from './ticket-mail-parts.js';
 
@@ -65,13 +66,15 @@ export interface MailSecrets {
   ratingLink?: string;
   /** For the owner of a ticket whose plant stands still. */
   runningLink?: string;
+  /** For the owner of a new ticket that reports no stop. */
+  stoppedLink?: string;
 }
 
 export type AccountMailFacts = Pick<MailSecrets, 'password' | 'mailboxLink'> & { waiting?: MailsWaiting };
 
 type Parts = Pick<
   MailView,
-  'band' | 'rows' | 'replies' | 'quotation' | 'answered' | 'footnote' | 'rating' | 'running' | 'button'
+  'band' | 'rows' | 'replies' | 'quotation' | 'answered' | 'footnote' | 'rating' | 'stop' | 'button'
 >;
 
 const NO_PARTS: Parts = {
@@ -82,7 +85,7 @@ const NO_PARTS: Parts = {
   answered: null,
   footnote: null,
   rating: null,
-  running: null,
+  stop: null,
   button: null,
 };
 
@@ -162,7 +165,7 @@ export class MailComposer {
     mail: TicketMailName,
     facts: TicketMailFacts,
     reader: MailReader,
-    { mailboxLink, ratingLink, runningLink, leaveLink, disownLink }: MailSecrets = {},
+    { mailboxLink, ratingLink, leaveLink, disownLink, ...stopLinks }: MailSecrets = {},
   ): ComposedMail {
     const texts = mailTexts(reader.language);
     const audience = audienceOf(mail, reader);
@@ -179,7 +182,7 @@ export class MailComposer {
       footnote: hasWordsFirst ? footnoteOf(facts, audience) : null,
       answered: answeredOf(facts, audience, texts),
       rating: ratingLink === undefined ? null : ratingOf(ratingLink, texts),
-      running: runningLink === undefined ? null : { ...texts.running, url: runningLink },
+      stop: stopOf(stopLinks, texts),
     };
     // A closed ticket takes no answers.
     const isAnswerable = hasWordsFirst && mail !== 'ticket-closed';

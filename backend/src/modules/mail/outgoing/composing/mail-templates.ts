@@ -27,7 +27,7 @@ const PARTIALS = [
   'answered',
   'footnote',
   'rating',
-  'running',
+  'stop',
   'button',
   'credentials',
 ] as const;
@@ -75,8 +75,8 @@ export interface MailView {
   footnote: string | null;
   /** Null for readers without access to the portal. */
   button: { label: string; url: string } | null;
-  /** The link to report that the plant is running again; null without one. */
-  running: { question: string; label: string; url: string } | null;
+  /** The link to report that the plant stands still, or is running again; null without one. */
+  stop: { question: string; label: string; url: string } | null;
   /** Links to the rating page, from the worst score to the best; null if no rating is asked for. */
   rating: { question: string; faces: { face: string; label: string; url: string }[] } | null;
 }

@@ -94,6 +94,8 @@ export interface MailTexts {
   stopped: { call: (phone: string) => string; notified: string };
   /** The question to the owner of a ticket whose plant stands still. */
   running: { question: string; label: string };
+  /** The question to the owner of a new ticket that reports no stop. */
+  stopReport: { question: string; label: string };
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => TicketWords>>;
   account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string; waiting: number }) => Words>>;
 }

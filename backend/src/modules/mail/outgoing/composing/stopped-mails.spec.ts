@@ -1,7 +1,7 @@
 import { Config } from '#config/config.js';
 import { type Language, LANGUAGES, NO_SUPPORT, TICKET_MAIL_NAMES, type TicketMailName } from '#contract/index.js';
 import { TICKET_SAMPLES } from '../samples/ticket-samples.js';
-import { MailComposer } from './mail-composer.js';
+import { MailComposer, type MailSecrets } from './mail-composer.js';
 import { MailTemplates } from './mail-templates.js';
 import { mailTexts } from './mail-texts.js';
 import { ticketMailFacts } from './ticket-mail-facts.js';
@@ -16,10 +16,12 @@ function compose(
   language: Language,
   reader = ANNA,
   support = NO_SUPPORT,
+  secrets: MailSecrets = {},
 ) {
   const config = Object.assign(new Config(), { publicUrl: 'https://x.example', support });
   const facts = ticketMailFacts({ ...TICKET_SAMPLES[mail], attachmentTypes: [] }, language);
-  return new MailComposer(templates, config).ticketMail(mail, { ...facts, productionStopped }, { language, ...reader });
+  const written = { ...facts, productionStopped };
+  return new MailComposer(templates, config).ticketMail(mail, written, { language, ...reader }, secrets);
 }
 
 describe.each(LANGUAGES)('mails about a plant that is stopped (%s)', (language) => {
@@ -72,4 +74,17 @@ describe('the mail to who reported a stop', () => {
       expect(foundWhen(false)).toEqual([false, true]);
     }
   });
+});
+
+it.each([
+  ['it', 'L’impianto è fermo'],
+  ['en', 'The plant is stopped'],
+] as const)('the confirmation of a ticket brings the link to report a stop to its owner (%s)', (language, label) => {
+  const stoppedLink = 'https://x.example/plant-stopped#token=7.1.abc';
+  for (const reader of [ANNA, { name: null }, { ...ANNA, isNamed: true }]) {
+    const readWith = (secrets: MailSecrets) => compose('ticket-received', false, language, reader, NO_SUPPORT, secrets);
+    expect(readWith({ stoppedLink }).text).toContain(`${label}: ${stoppedLink}\n`);
+    expect(readWith({ stoppedLink }).html).toContain(`>${label}</a>`);
+    expect(readWith({}).text).not.toContain(label);
+  }
 });

@@ -168,6 +168,15 @@ export const ratingOf = (link: string, { rating }: MailTexts): MailView['rating'
   faces: FACES.map((face, index) => ({ face, label: rating.scores[index] ?? '', url: `${link}&score=${index + 1}` })),
 });
 
+/** A link only opens a page with a button; opening it reports nothing. */
+export function stopOf(
+  { runningLink, stoppedLink }: { runningLink?: string; stoppedLink?: string },
+  { running, stopReport }: MailTexts,
+): MailView['stop'] {
+  if (runningLink !== undefined) return { ...running, url: runningLink };
+  return stoppedLink === undefined ? null : { ...stopReport, url: stoppedLink };
+}
+
 type Messages = TicketMailFacts['messages'];
 
 const wordsAlone = (messages: Messages): Messages =>

@@ -31,6 +31,7 @@ const mailboxLink = `${ORIGIN}/verify-email#token=sample`;
 const LEAVE_LINK = `${ORIGIN}/leave#token=sample`;
 const DISOWN_LINK = `${ORIGIN}/not-me#token=sample`;
 const RUNNING_LINK = `${ORIGIN}/running-again#token=sample`;
+const STOPPED_LINK = `${ORIGIN}/plant-stopped#token=sample`;
 const RATING_LINK = `${ORIGIN}/rating#token=sample`;
 
 const WAITING = { count: 7, newest: [{ sender: 'ugo@example.com', subject: 'Re: Ticket n. 42' }] };
@@ -67,8 +68,15 @@ export function sampleMails(language: Language): SampleMail[] {
       composer.ticketMail(mail, facts, { language, ...readerOf(mail, audience) }, secretsOf(audience, isEnd));
     const { readBy } = TICKET_MAILS[mail];
     if (readBy !== 'OWNER') return [{ name: mail, ...readAs(readBy) }];
+    const running = composer.ticketMail(
+      mail,
+      { ...facts, productionStopped: false },
+      { language, ...readerOf(mail, 'OWNER') },
+      { stoppedLink: STOPPED_LINK },
+    );
     return [
       { name: mail, ...readAs('OWNER') },
+      ...(mail === 'ticket-received' ? [{ name: `${mail}, plant running`, ...running }] : []),
       { name: `${mail}, mailbox unproven`, ...readAs('UNPROVEN') },
       { name: `${mail}, raised by a visitor`, ...readAs('NAMED') },
     ];

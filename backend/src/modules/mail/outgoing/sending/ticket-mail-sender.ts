@@ -27,11 +27,13 @@ export class MailLinks {
   ) {}
 
   async of({ mail }: TicketMailOrder, { ticket, audience }: Addressed, recipientId: string): Promise<MailSecrets> {
-    if (audience === 'UNPROVEN') return { mailboxLink: this.mailboxes.linkFor(recipientId) };
-    if (audience !== 'OWNER' || recipientId !== ticket.createdById) return {};
+    const isOwner = recipientId === ticket.createdById;
+    const stoppedLink = mail === 'ticket-received' && isOwner ? this.stops.reportLinkFor(ticket) : undefined;
+    if (audience === 'UNPROVEN') return { stoppedLink, mailboxLink: this.mailboxes.linkFor(recipientId) };
+    if (audience !== 'OWNER' || !isOwner) return { stoppedLink };
     return mail === 'ticket-closed'
       ? { ratingLink: await this.ratings.linkFor(ticket) }
-      : { runningLink: await this.stops.linkFor(ticket) };
+      : { stoppedLink, runningLink: await this.stops.linkFor(ticket) };
   }
 }
 

@@ -97,6 +97,10 @@ export const en: MailTexts = {
     question: 'Is the plant running again? The link opens a page to confirm it, also without a login.',
     label: 'Report that it is running',
   },
+  stopReport: {
+    question: 'Does the plant stand still? The link opens a page to confirm it, also without a login.',
+    label: 'The plant is stopped',
+  },
   rating: { question: 'How did it go?', scores: ['Very badly', 'Badly', 'So-so', 'Well', 'Very well'] },
   ticket: {
     'ticket-received': ({ number, audience, productionStopped }) => ({

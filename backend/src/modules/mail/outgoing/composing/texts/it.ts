@@ -92,6 +92,10 @@ export const it: MailTexts = {
     question: 'L’impianto è ripartito? Il link apre una pagina in cui confermarlo, anche senza accesso.',
     label: 'Segnala la ripartenza',
   },
+  stopReport: {
+    question: 'L’impianto si è fermato? Il link apre una pagina in cui confermarlo, anche senza accesso.',
+    label: 'L’impianto è fermo',
+  },
   rating: { question: 'Come è andata?', scores: ['Molto male', 'Male', 'Così così', 'Bene', 'Molto bene'] },
   ticket: {
     'ticket-received': ({ number, audience, productionStopped }) => ({
