@@ -14,6 +14,7 @@ auditPages('visitor', {
     '/leave',
     '/rating#token=7.abc&score=4',
     '/running-again#token=7.abc',
+    '/plant-stopped#token=7.abc',
     '/leave#token=7.abc',
     '/not-me#token=7.abc',
     '/rating',

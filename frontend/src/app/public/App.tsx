@@ -58,7 +58,8 @@ const CreateTicketPage = lazyPart(() => import('./pages/CreateTicketPage'));
 const EmbeddedTicketPage = lazyPart(() => import('./pages/EmbeddedTicketPage'));
 const PlatePage = lazyPart(() => import('./pages/PlatePage'));
 const RatingPage = lazyPart(() => import('./pages/RatingPage'));
-const RunningAgainPage = lazyPart(() => import('./pages/RunningAgainPage'));
+const PlantStoppedPage = lazyPart(async () => ({ default: (await import('./pages/StopPages')).PlantStoppedPage }));
+const RunningAgainPage = lazyPart(() => import('./pages/StopPages'));
 const SuccessPage = lazyPart(() => import('./pages/SuccessPage'));
 
 /** The page of the address `/` and of every unknown one. */
@@ -84,6 +85,7 @@ const PAGES: Record<PublicPath, ComponentType> = {
   '/leave': LeavePage,
   '/not-me': NotMePage,
   '/running-again': RunningAgainPage,
+  '/plant-stopped': PlantStoppedPage,
   '/': Home,
 };
 

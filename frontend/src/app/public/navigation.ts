@@ -14,6 +14,7 @@ const PUBLIC_PATHS = [
   '/leave',
   '/not-me',
   '/running-again',
+  '/plant-stopped',
 ] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number] | '/';
 

@@ -43,7 +43,7 @@ export default {
   PARTICIPANT_NOT_FOUND: 'This link is not complete: please open it from the email',
   RATING_NOT_FOUND: 'This link is not complete: please open it from the email',
   STOP_ENDED: 'The plant already runs again.',
-  STOP_LINK_INVALID: 'This link is no longer valid. The page of the ticket takes the report, too.',
+  STOP_LINK_INVALID: 'This link is no longer valid. You can also write to support on the page of the ticket.',
   RATING_CLOSED: 'This ticket cannot be rated any more',
   ASSIGNMENT_REQUIRED: 'Technical area and technician are required for assignment',
   TECHNICIAN_NOT_ASSIGNABLE: 'The technician is not active or belongs to another area.',

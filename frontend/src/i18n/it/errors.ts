@@ -43,7 +43,7 @@ export default {
   PARTICIPANT_NOT_FOUND: 'Questo link non è completo: aprirlo dall’email',
   RATING_NOT_FOUND: 'Questo link non è completo: aprirlo dall’email',
   STOP_ENDED: 'L’impianto è già ripartito.',
-  STOP_LINK_INVALID: 'Il link non è più valido. La ripartenza si segnala anche nella pagina del ticket.',
+  STOP_LINK_INVALID: 'Il link non è più valido. Anche dalla pagina del ticket si può scrivere all’assistenza.',
   RATING_CLOSED: 'Questo ticket non si può più valutare',
   ASSIGNMENT_REQUIRED: 'Per l’assegnazione servono un’area tecnica e un tecnico',
   TECHNICIAN_NOT_ASSIGNABLE: 'Il tecnico non è attivo o appartiene a un’altra area.',

@@ -50,7 +50,7 @@ interface LinkedPageProps {
   number: string;
   lead: string;
   /** Replaces the lead and the children once the form has been sent. */
-  done: { title: string; text: string } | false;
+  done: { title: string; text: string; first?: ReactNode } | false;
   children: ReactNode;
 }
 
@@ -61,9 +61,12 @@ export const LinkedPage = ({ title, number, lead, done, children }: LinkedPagePr
   return (
     <NarrowPage title={title} lead={done || !isValid ? undefined : lead}>
       {done ? (
-        <Alert tone="success" title={done.title}>
-          {done.text}
-        </Alert>
+        <Stack>
+          {done.first}
+          <Alert tone="success" title={done.title}>
+            {done.text}
+          </Alert>
+        </Stack>
       ) : isValid ? (
         children
       ) : (

@@ -29,13 +29,21 @@ export default {
     sentText: 'You can change it with the same link for two weeks after the ticket was closed.',
   },
   publicStop: {
-    title: 'Is the plant running again?',
     lead: 'Ticket %{number}. Confirm with the button; nothing is recorded until then.',
-    endedAt: 'Running again from',
-    endedAtHelp: 'Blank: now',
-    ahead: 'Must not be in the future',
-    send: 'Running again',
-    sent: 'Recorded: the plant is running again',
-    sentText: 'Thank you. Support is informed; the ticket stays open.',
+    help: 'Blank: now',
+    running: {
+      title: 'Is the plant running again?',
+      at: 'Running again from',
+      send: 'Running again',
+      sent: 'Recorded: the plant is running again',
+      sentText: 'Thank you. Support is informed; the ticket stays open.',
+    },
+    stopped: {
+      title: 'Does the plant stand still?',
+      at: 'Stopped since',
+      send: 'The plant is stopped',
+      sent: 'Recorded: the plant is stopped',
+      sentText: 'Thank you. Support is informed; the ticket stays open.',
+    },
   },
 };

@@ -29,13 +29,21 @@ export default {
     sentText: 'Si può modificare con lo stesso link entro due settimane dalla chiusura.',
   },
   publicStop: {
-    title: 'L’impianto è ripartito?',
     lead: 'Ticket n. %{number}. Confermare con il pulsante: prima non viene registrato nulla.',
-    endedAt: 'Ripartito il',
-    endedAtHelp: 'Se lasciato vuoto, vale l’ora attuale.',
-    ahead: 'Non può essere nel futuro',
-    send: 'È ripartito',
-    sent: 'Ripartenza registrata',
-    sentText: 'Grazie. L’assistenza ne è informata; il ticket resta aperto.',
+    help: 'Se lasciato vuoto, vale l’ora attuale.',
+    running: {
+      title: 'L’impianto è ripartito?',
+      at: 'Ripartito il',
+      send: 'È ripartito',
+      sent: 'Ripartenza registrata',
+      sentText: 'Grazie. L’assistenza ne è informata; il ticket resta aperto.',
+    },
+    stopped: {
+      title: 'L’impianto è fermo?',
+      at: 'Fermo da',
+      send: 'L’impianto è fermo',
+      sent: 'Fermo registrato',
+      sentText: 'Grazie. L’assistenza ne è informata; il ticket resta aperto.',
+    },
   },
 };

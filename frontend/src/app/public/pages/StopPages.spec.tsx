@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createI18n } from '@/i18n/i18n';
+import { I18nRoot } from '@/kit/i18n/I18nRoot';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import { messages } from '@/kit/test/public-messages';
+import { goTo } from '../navigation';
+import RunningAgainPage, { PlantStoppedPage } from './StopPages';
+
+let api: TestApi;
+beforeEach(async () => {
+  localStorage.setItem('language', 'en');
+  const meta = Object.assign(document.createElement('meta'), { name: 'support' });
+  meta.content = JSON.stringify({ phone: '+39 045 12' });
+  document.head.append(meta);
+  window.scrollTo = () => undefined;
+  api = await startApi();
+  api.answer = () => ({ status: 201, body: {} });
+});
+afterEach(() => {
+  document.querySelector('meta[name=support]')?.remove();
+  return api.close();
+});
+
+const show = (Page: typeof PlantStoppedPage, address: string): void => {
+  goTo(address);
+  render(
+    <I18nRoot i18n={createI18n(messages)}>
+      <Page />
+    </I18nRoot>,
+  );
+};
+const pressAt = async (minutesAgo: number | undefined, button: string): Promise<void> => {
+  if (minutesAgo !== undefined) {
+    const moment = new Date(Date.now() - minutesAgo * 60_000);
+    moment.setMinutes(moment.getMinutes() - moment.getTimezoneOffset());
+    const field = screen.getByLabelText(/^(Stopped since|Running again from)/);
+    await userEvent.type(field, moment.toISOString().slice(0, 16));
+  }
+  await userEvent.click(screen.getByRole('button', { name: button }));
+};
+const DAYS_BACK = 30 * 24 * 60;
+
+it('opening the page of a stop sends nothing; its button does, and shows whom to call first', async () => {
+  show(PlantStoppedPage, '/plant-stopped#token=7.1.abc');
+  expect(api.seen).toEqual([]);
+  await pressAt(undefined, 'The plant is stopped');
+  const call = await screen.findByRole('link', { name: 'Plant stopped: call +39 045 12' });
+  const recorded = screen.getByText('Recorded: the plant is stopped');
+  expect(call.compareDocumentPosition(recorded)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(api.seen.map(({ path, body }) => [path, JSON.parse(body) as object])).toEqual([
+    ['/public/stops', { token: '7.1.abc' }],
+  ]);
+});
+
+it.each([
+  [-4, undefined],
+  [-7, 'This moment is in the future'],
+  [DAYS_BACK - 2, undefined],
+  [DAYS_BACK + 2, 'Enter a moment of the last 30 days'],
+])('a stop may have begun %s minutes ago: %s', async (minutesAgo, issue) => {
+  show(PlantStoppedPage, '/plant-stopped#token=7.1.abc');
+  await pressAt(minutesAgo, 'The plant is stopped');
+  await screen.findByText(issue ?? 'Recorded: the plant is stopped');
+  expect(api.seen).toHaveLength(issue === undefined ? 1 : 0);
+});
+
+it('a plant may run again since long ago, and no one is to be called', async () => {
+  show(RunningAgainPage, '/running-again#token=7.s.1.abc');
+  await pressAt(DAYS_BACK + 2, 'Running again');
+  await screen.findByText('Recorded: the plant is running again');
+  expect(screen.queryByRole('link', { name: /call/ })).toBeNull();
+  expect(api.seen.map(({ path }) => path)).toEqual(['/public/stops/end']);
+});
