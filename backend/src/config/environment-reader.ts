@@ -63,10 +63,14 @@ export class EnvironmentReader {
     return items.filter((item) => item !== '');
   }
 
+  /** The items, or the usual ones if the variable is absent. A blank value means none. */
+  listOr(name: string, usual: readonly string[]): readonly string[] {
+    return this.environment[name] === undefined && !this.has(name) ? usual : this.list(name);
+  }
+
   /** Some of the known words, all of them if the variable is absent. A blank value means none. */
   someOf<const T extends string>(name: string, known: readonly T[]): T[] {
-    if (this.environment[name] === undefined && !this.has(name)) return [...known];
-    const items = this.list(name);
+    const items = this.listOr(name, known);
     if (items.some((item) => !(known as readonly string[]).includes(item)))
       this.issues.push(`${name} must hold some of ${known.join(', ')}`);
     return known.filter((word) => items.includes(word));

@@ -36,6 +36,7 @@ it('makes the reply addresses of the one that people write to', () => {
     dns: [],
     certifiers: undefined,
     newTickets: 'known',
+    stopSubjects: expect.arrayContaining(['impianto fermo', 'linea ferma', 'plant stopped', 'line down']) as string[],
     maxBytes: 40 * 1024 ** 2,
     probe: 'off',
   });
@@ -117,6 +118,7 @@ it.each([
   ['INBOUND_PEC_CA', 'pec.pem'],
   ['INBOUND_PEC_CA', '-----BEGIN CERTIFICATE-----\nTUk=\n-----END CERTIFICATE-----'],
   ['INBOUND_NEW_TICKETS', 'everyone'],
+  ['INBOUND_STOP_SUBJECTS', 'impianto fermo, !'],
   ['INBOUND_MAX_BYTES', '1048575'],
   ['INBOUND_MAX_BYTES', '104857601'],
 ])('rejects %s=%s', (name, value) => {
@@ -132,6 +134,12 @@ it('accepts a server’s name of 253 characters, and says what it accepts', () =
   expect(issuesOf({ ...inbound, INBOUND_AUTHSERV_ID: 'none:' })).toEqual([
     'INBOUND_AUTHSERV_ID must be a host name such as mx.example.com, or topmost:unnamed',
   ]);
+});
+
+it('reads other words for a stop; a blank value means none', () => {
+  const subjectsOf = (value: string) => inboundOf({ ...inbound, INBOUND_STOP_SUBJECTS: value })?.stopSubjects;
+  expect(subjectsOf('Laser Fermo, arrêt machine')).toEqual(['laser fermo', 'arrêt machine']);
+  expect(subjectsOf('')).toEqual([]);
 });
 
 it('reads trusted forwarders and DNS servers', () => {
@@ -169,6 +177,7 @@ const portal = {
   dns: [],
   certifiers: undefined,
   newTickets: 'known',
+  stopSubjects: [],
   maxBytes: 1,
   probe: 'off',
 } as const;

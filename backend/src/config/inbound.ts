@@ -12,6 +12,12 @@ type NewTicketSenders = (typeof NEW_TICKET_SENDERS)[number];
 const PROBINGS = ['off', 'daily'] as const;
 type Probing = (typeof PROBINGS)[number];
 
+/** What clients write in the subject of a mail about a plant that stands still, in all languages. */
+const STOP_SUBJECTS = [
+  ...['impianto fermo', 'macchina ferma', 'produzione ferma', 'fermo impianto', 'linea ferma'],
+  ...['plant stopped', 'machine stopped', 'production stopped', 'plant down', 'machine down', 'line down'],
+];
+
 /** How mails are received. */
 export interface InboundSettings {
   /** Where the worker listens; absent when it does not. */
@@ -37,6 +43,8 @@ export interface InboundSettings {
   certifiers: string[] | undefined;
   /** Whose mails raise tickets, if their sender is genuine. */
   newTickets: NewTicketSenders;
+  /** Words in the subject by which the mail of a client reports that a plant stands still; none if it is empty. */
+  stopSubjects: readonly string[];
   /** The largest size of a mail, in bytes. */
   maxBytes: number;
   /** Whether the product sends mails to itself to check that replies arrive. */
@@ -73,6 +81,7 @@ export function readInbound(env: EnvironmentReader): InboundSettings | undefined
     dns: readItems(env, 'INBOUND_DNS', isDnsServer, 'IP addresses, with a port or without, such as 10.0.0.53:53'),
     certifiers: readCertifiers(env),
     newTickets: env.oneOf('INBOUND_NEW_TICKETS', NEW_TICKET_SENDERS, 'known'),
+    stopSubjects: readItems(env, 'INBOUND_STOP_SUBJECTS', hasWords, 'words such as impianto fermo', STOP_SUBJECTS),
     maxBytes: env.integer('INBOUND_MAX_BYTES', { min: MEGABYTE, max: 100 * MEGABYTE, default: 40 * MEGABYTE }),
     probe: env.oneOf('INBOUND_PROBE', PROBINGS, 'off'),
   };
@@ -81,12 +90,21 @@ export function readInbound(env: EnvironmentReader): InboundSettings | undefined
 const isServer = (text: string): boolean =>
   /^[A-Za-z0-9.-]{1,253}$/.test(text) || text.toLowerCase() === UNNAMED_SERVER;
 
-function readItems(env: EnvironmentReader, name: string, accepts: (item: string) => boolean, expected: string) {
-  const items = env.list(name).map((item) => item.toLowerCase());
+function readItems(
+  env: EnvironmentReader,
+  name: string,
+  accepts: (item: string) => boolean,
+  expected: string,
+  usual: readonly string[] = [],
+) {
+  const items = env.listOr(name, usual).map((item) => item.toLowerCase());
   const wrong = items.find((item) => !accepts(item));
   if (wrong !== undefined) env.issues.push(`${name} must hold ${expected}, not ${wrong}`);
   return items;
 }
+
+/** An item of signs alone would be found in every subject. */
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 const isDomain = (text: string): boolean => EMAIL_PATTERN.test(`x@${text}`);
 

@@ -110,7 +110,8 @@ export class StopReportsService {
       title: `${title}: ${model.code} ${serialNumber}`.slice(0, LIMITS.ticketTitle.max),
       description,
       isPassedOn: isStaff(actor),
-      stop: { plantId: id, type: model.code, serialNumber, owner, since },
+      plant: { plantId: id, type: model.code, serialNumber, owner },
+      stoppedSince: since,
     });
     return this.writer.stopOf(tx, ticketId);
   }

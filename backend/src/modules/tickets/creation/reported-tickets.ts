@@ -18,12 +18,11 @@ import { draftTicket } from './ticket-draft.js';
 import { TicketOwners } from './ticket-owners.js';
 import { creationRow } from '../activity/index.js';
 
-interface StoppedPlant {
+interface NamedPlant {
   plantId: string;
   type: string;
   serialNumber: string;
   owner: { id: string; name: string } | null;
-  since: Date;
 }
 
 interface ReportedRequest {
@@ -32,8 +31,10 @@ interface ReportedRequest {
   /** If blank, the title is made from the description. */
   title: string;
   description: string;
-  /** The plant that stands still. Without it, the text is searched for a plant. */
-  stop?: StoppedPlant;
+  /** The plant of the page where it was reported. Without it, the text is searched for a plant. */
+  plant?: NamedPlant;
+  /** Only where the plant stands still. */
+  stoppedSince?: Date;
   /** Whether a machine or staff passed the mail on. Then the requester gets no acknowledgement. */
   isPassedOn: boolean;
 }
@@ -62,18 +63,18 @@ export class ReportedTickets {
 
   /** Raises the ticket; an undefined actor is a visitor. Returns the number of the ticket. */
   async raise(tx: EntityManager, actor: Actor | undefined, request: ReportedRequest): Promise<number> {
-    const { requester, title, description, isPassedOn, stop } = request;
+    const { requester, title, description, isPassedOn, plant: named, stoppedSince } = request;
     const [account] = await this.statements.rows<ContactPerson>(CONTACT, { email: requester.email }, tx);
     const { phone, ...contact } = account ?? strangerOf(requester);
-    const words = { description, title: title || undefined, productionStopped: stop && true };
-    const written = plantColumns(stop ?? { type: '', serialNumber: '' });
+    const words = { description, title: title || undefined, productionStopped: stoppedSince && true };
+    const written = plantColumns(named ?? { type: '', serialNumber: '' });
     const form = { ...contact, ...written, ...words, contactPhone: phone ?? undefined };
     const draft = draftTicket(Object.assign(new NewAssistanceTicketDto(), { category: 'ASSISTANCE', ...form }), actor);
     const { id: createdById, isNew: ownerIsNew, companyId, ...owner } = await this.owners.of(tx, actor, draft);
     const plant = await this.plantOf(tx, request, companyId);
     const id = await this.numbers.draw(tx);
     const createdAt = this.clock.now();
-    const byStaff = stop && actor && isStaff(actor) && this.forOwnerOf(stop);
+    const byStaff = named && actor && isStaff(actor) && this.forOwnerOf(named);
     const held = { createdById, companyId, awaitsMailboxProof: owner.awaitsMailboxProof, ...byStaff };
     await this.tickets.insert(
       tx,
@@ -83,27 +84,22 @@ export class ReportedTickets {
     const sender = actor && isStaff(actor) ? undefined : limitKey(requester.email);
     const who = actor ? { anonymous: false, actorId: actor.id } : { anonymous: true };
     const facts = { ticketId: id, ownerId: createdById, ownerIsNew, ...who };
-    await this.events.publish(tx, ticketEvents.created, {
-      ...facts,
-      sender,
-      isPassedOn,
-      ...(stop && { stoppedSince: stop.since }),
-    });
+    await this.events.publish(tx, ticketEvents.created, { ...facts, sender, isPassedOn, stoppedSince });
     return id;
   }
 
   /**
-   * What differs where staff report the stop: the ticket is of the company that owns the plant. Its members may read it,
-   * so it has the address of the portal in place of the one of the staff.
+   * What differs where staff report on the page of a plant: the ticket is of the company that owns the plant. Its
+   * members may read it, so it has the address of the portal in place of the one of the staff.
    */
-  private forOwnerOf({ owner }: StoppedPlant) {
+  private forOwnerOf({ owner }: NamedPlant) {
     const [contactEmail] = ownAddresses(this.config);
     const contact = { contactEmail, contactPhone: null, company: owner?.name ?? '' };
     return { ...contact, companyId: owner?.id ?? null, awaitsMailboxProof: false };
   }
 
-  private async plantOf(tx: EntityManager, { stop, title, description }: ReportedRequest, companyId: string | null) {
-    if (stop) return { plantId: stop.plantId, plantLink: 'CHOSEN' as const };
+  private async plantOf(tx: EntityManager, { plant, title, description }: ReportedRequest, companyId: string | null) {
+    if (plant) return { plantId: plant.plantId, plantLink: 'CHOSEN' as const };
     return companyId && (await this.plants.find(tx, `${title}\n${description}`, companyId));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
+import { reportsStops } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
@@ -23,15 +24,16 @@ export class FollowUpRaiser {
     tx: EntityManager,
     actor: Actor,
     former: Ticket,
-    { body, ...submission }: { body: string } & Submission,
+    { body, stoppedSince, ...submission }: { body: string; stoppedSince?: Date } & Submission,
   ): Promise<number> {
     await this.holdOwner(tx, former);
+    const isStopped = stoppedSince !== undefined && reportsStops(former.category);
     const id = await this.successors.raise(tx, actor, former, {
-      values: { ...carriedOver(former), description: body },
+      values: { ...carriedOver(former), description: body, ...(isStopped && { productionStopped: true }) },
       origin: { followUpOf: { from: null, to: former.id } },
       mention: (number) => ({ kind: 'FOLLOW_UP_RAISED', payload: { followUp: { from: null, to: number } } }),
       related: (number) => ({ into: FollowUp, values: { ticketId: number, followUpOfId: former.id } }),
-      submission,
+      submission: { ...submission, ...(isStopped && { stoppedSince }) },
     });
     const facts = { ticketId: former.id, followUpId: id, actorId: actor.id };
     await this.events.publish(tx, ticketEvents.followUpRaised, facts);

@@ -20,7 +20,7 @@ interface Successor {
   mention: (id: number) => Happening;
   /** Makes a row related to the new ticket from its number. */
   related?: (id: number) => NewRow;
-  submission?: Submission;
+  submission?: Submission & { stoppedSince?: Date };
 }
 
 /** Writes a ticket that results from another one. Each timeline refers to the other ticket. */

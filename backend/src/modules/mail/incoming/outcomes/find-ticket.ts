@@ -14,6 +14,9 @@ const SUBJECT = /\bticket\s+(?:no?\.|#)?\s*(\d{1,9})\b|#(\d{1,9})\b/i;
 /** The beginning of our subjects, after "R:" and the like. */
 const OWN_SUBJECT =
   /^(?:\s*[^\s:][^:]{0,8}:)*\s*(?:(?:nuovo |new )?ticket(?: assegnato:| assigned to you:)? (?:no?\. )?(\d{1,9})\b|\[#(\d{1,9})\])/i;
+/** Whether the subject is one of ours, or of a reply to it. */
+export const isOwnSubject = (subject: string): boolean => OWN_SUBJECT.test(subject);
+
 /** "I:", "Fwd:" and the like, also after "R:". */
 const FORWARD = /^(?:[^:]{1,9}:)*?\s*(?:fwd?|i|inoltra(?:to)?|wg|tr)\s*(?:\[\d+\]\s*)?:/i;
 const MESSAGE_ID = /<[^<>\s]{1,253}>/g;

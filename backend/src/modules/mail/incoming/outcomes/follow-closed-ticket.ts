@@ -8,6 +8,7 @@ import { FollowUpQueries, FollowUpRaiser, isThanks, mayFollowUp, type Ticket } f
 import { splitText } from '../parsing/plain-text.js';
 import { AddMessage } from './add-message.js';
 import { type Ending, hasFiles, type PendingMail, type WritingStep } from './pending-mail.js';
+import { StopSubjects } from './stop-subjects.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** A closed ticket takes no mail. The text of its owner goes to a follow-up ticket. */
@@ -19,6 +20,7 @@ export class FollowClosedTicket implements WritingStep {
     private readonly followUps: FollowUpQueries,
     private readonly raiser: FollowUpRaiser,
     private readonly messages: AddMessage,
+    private readonly stops: StopSubjects,
   ) {}
 
   async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
@@ -48,7 +50,8 @@ export class FollowClosedTicket implements WritingStep {
 
   private follow(tx: EntityManager, author: Actor, former: Ticket, mail: PendingMail): Promise<number> {
     const { words, sender, isPassedOn } = mail;
-    const content = { body: words, sender: limitKey(sender ?? ''), isPassedOn };
+    const stoppedSince = this.stops.sinceOf(mail);
+    const content = { body: words, sender: limitKey(sender ?? ''), isPassedOn, stoppedSince };
     return this.raiser.raise(tx, author, former, content);
   }
 }

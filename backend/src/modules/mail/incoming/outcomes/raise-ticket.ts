@@ -12,6 +12,7 @@ import {
   type TakenFiles,
   type WritingStep,
 } from './pending-mail.js';
+import { StopSubjects } from './stop-subjects.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** Raises the ticket that the mail asks for. */
@@ -22,6 +23,7 @@ export class RaiseTicket implements WritingStep {
     private readonly newTickets: ReportedTickets,
     private readonly tickets: TicketAccess,
     private readonly messages: AddMessage,
+    private readonly stops: StopSubjects,
   ) {}
 
   async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
@@ -33,7 +35,9 @@ export class RaiseTicket implements WritingStep {
     // Nothing proves the requester that a forwarded text names, unless an administrator accepted the mail.
     const isForwarded = actor !== undefined && isStaff(actor) && mail.acceptedBy === undefined;
     const isPassedOn = mail.isPassedOn || isForwarded;
-    const ticketId = await this.newTickets.raise(tx, actor, { requester, title, description, isPassedOn });
+    const stoppedSince = this.stops.sinceOf(mail);
+    const asked = { requester, title, description, isPassedOn, stoppedSince };
+    const ticketId = await this.newTickets.raise(tx, actor, asked);
     const end = { outcome: 'TICKET_CREATED', ticketId, requester: requester.email } as const;
     const addTo = async (author: Actor, words: string, added: TakenFiles): Promise<Ending> =>
       this.messages.add(tx, await this.tickets.lock(tx, null, ticketId), author, {

@@ -1,0 +1,78 @@
+import { EnvironmentReader } from '#config/environment-reader.js';
+import type { Config } from '#config/config.js';
+import { readInbound } from '#config/inbound.js';
+import type { UserRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import type { PendingMail } from './pending-mail.js';
+import { StopSubjects } from './stop-subjects.js';
+
+const now = new Date('2026-11-20T13:05:00Z');
+const clock = Object.assign(new Clock(), { now: () => now });
+
+const accountOf = (role: UserRole, hasProvenMailbox = true): PendingMail['account'] => ({
+  actor: { id: 'x', role, language: 'it' } as Actor,
+  isActive: true,
+  hasProvenMailbox,
+});
+
+function isReported(subject: string, mail: Partial<PendingMail> = {}, configured?: string): boolean {
+  const env = { INBOUND_ADDRESS: 'support@example.com', INBOUND_STOP_SUBJECTS: configured };
+  const config = { inbound: readInbound(new EnvironmentReader(env)) } as Config;
+  const genuine = { verdict: 'PASS', account: accountOf('CLIENT'), parsed: { subject } } as const;
+  const pending = { ...genuine, ...mail } as PendingMail;
+  const since = new StopSubjects(config, clock).sinceOf(pending);
+  expect([undefined, now]).toContain(since);
+  return since !== undefined;
+}
+
+it.each([
+  ['Impianto fermo', true],
+  ['URGENTE!! IMPIANTO   FERMO - matricola LC-204', true],
+  ['L’impianto-fermo', true],
+  ['Linea férma', true],
+  ['Fwd: I: macchina ferma', true],
+  ['Re: produzione ferma', true],
+  ['Plant down since 6 am', true],
+  ['Machine stopped', true],
+  ['Impianto non fermo', false],
+  ['Impianto fermostato', false],
+  ['Macroimpianto fermo', false],
+  ['Fermo, impianto', true],
+  ['Il laser è fermo', false],
+  ['', false],
+])('the subject %j of a new mail reports a stop: %s', (subject, expected) => {
+  expect(isReported(subject)).toBe(expected);
+});
+
+it('finds the words within 500 characters', () => {
+  const ofLength = (length: number): string => 'impianto fermo'.padStart(length);
+  expect([isReported(ofLength(500)), isReported(ofLength(501))]).toEqual([true, false]);
+});
+
+it.each([
+  ['Impianto fermo', true],
+  ['R: Impianto fermo', false],
+  ['[#42] Impianto fermo', false],
+  ['RE: [#42] Impianto fermo', false],
+  ['I: Impianto fermo', false],
+])('in the thread of a ticket, the subject %j reports a stop: %s', (subject, expected) => {
+  expect(isReported(subject, { ticketId: 42 })).toBe(expected);
+});
+
+it.each<[string, Partial<PendingMail>]>([
+  ['whose sender is not verified', { verdict: 'NONE' }],
+  ['whose sender is trusted alone', { verdict: 'NONE', isTrusted: true }],
+  ['of a stranger', { account: undefined }],
+  ['of a client whose mailbox is not proven', { account: accountOf('CLIENT', false) }],
+  ['of staff', { account: accountOf('TECHNICIAN') }],
+  ['that an administrator accepted', { acceptedBy: accountOf('ADMIN')?.actor }],
+])('a mail %s reports none', (_whose, mail) => {
+  expect(isReported('Impianto fermo', mail)).toBe(false);
+});
+
+it('the words can be chosen, and there may be none', () => {
+  expect(isReported('Arret machine ce matin', {}, 'laser fermo, Arrêt machine')).toBe(true);
+  expect(isReported('Impianto fermo', {}, 'laser fermo, Arrêt machine')).toBe(false);
+  expect(isReported('Impianto fermo', {}, '')).toBe(false);
+});
