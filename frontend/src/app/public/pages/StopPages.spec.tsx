@@ -30,7 +30,7 @@ const show = (Page: typeof PlantStoppedPage, address: string): void => {
     </I18nRoot>,
   );
 };
-const pressAt = async (minutesAgo: number | undefined, button: string): Promise<void> => {
+const sendAt = async (minutesAgo: number | undefined, button: string): Promise<void> => {
   if (minutesAgo !== undefined) {
     const moment = new Date(Date.now() - minutesAgo * 60_000);
     moment.setMinutes(moment.getMinutes() - moment.getTimezoneOffset());
@@ -44,7 +44,7 @@ const DAYS_BACK = 30 * 24 * 60;
 it('opening the page of a stop sends nothing; its button does, and shows whom to call first', async () => {
   show(PlantStoppedPage, '/plant-stopped#token=7.1.abc');
   expect(api.seen).toEqual([]);
-  await pressAt(undefined, 'The plant is stopped');
+  await sendAt(undefined, 'The plant is stopped');
   const call = await screen.findByRole('link', { name: 'Plant stopped: call +39 045 12' });
   const recorded = screen.getByText('Recorded: the plant is stopped');
   expect(call.compareDocumentPosition(recorded)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -60,14 +60,14 @@ it.each([
   [DAYS_BACK + 2, 'Enter a moment of the last 30 days'],
 ])('a stop may have begun %s minutes ago: %s', async (minutesAgo, issue) => {
   show(PlantStoppedPage, '/plant-stopped#token=7.1.abc');
-  await pressAt(minutesAgo, 'The plant is stopped');
+  await sendAt(minutesAgo, 'The plant is stopped');
   await screen.findByText(issue ?? 'Recorded: the plant is stopped');
   expect(api.seen).toHaveLength(issue === undefined ? 1 : 0);
 });
 
 it('a plant may run again since long ago, and no one is to be called', async () => {
   show(RunningAgainPage, '/running-again#token=7.s.1.abc');
-  await pressAt(DAYS_BACK + 2, 'Running again');
+  await sendAt(DAYS_BACK + 2, 'Running again');
   await screen.findByText('Recorded: the plant is running again');
   expect(screen.queryByRole('link', { name: /call/ })).toBeNull();
   expect(api.seen.map(({ path }) => path)).toEqual(['/public/stops/end']);
