@@ -60,7 +60,7 @@ const StopPage = ({ page }: { page: PageName }) => {
       done={
         isSent && {
           title: translate(`publicStop.${page}.sent`),
-          text: translate(`publicStop.${page}.sentText`),
+          text: translate('publicStop.sentText'),
           first: page === 'stopped' && <StoppedCard />,
         }
       }

@@ -31,19 +31,18 @@ export default {
   publicStop: {
     lead: 'Ticket %{number}. Confirm with the button; nothing is recorded until then.',
     help: 'Blank: now',
+    sentText: 'Thank you. Support is informed; the ticket stays open.',
     running: {
       title: 'Is the plant running again?',
       at: 'Running again from',
       send: 'Running again',
       sent: 'Recorded: the plant is running again',
-      sentText: 'Thank you. Support is informed; the ticket stays open.',
     },
     stopped: {
       title: 'Does the plant stand still?',
       at: 'Stopped since',
       send: 'The plant is stopped',
       sent: 'Recorded: the plant is stopped',
-      sentText: 'Thank you. Support is informed; the ticket stays open.',
     },
   },
 };

@@ -31,19 +31,18 @@ export default {
   publicStop: {
     lead: 'Ticket n. %{number}. Confermare con il pulsante: prima non viene registrato nulla.',
     help: 'Se lasciato vuoto, vale l’ora attuale.',
+    sentText: 'Grazie. L’assistenza ne è informata; il ticket resta aperto.',
     running: {
       title: 'L’impianto è ripartito?',
       at: 'Ripartito il',
       send: 'È ripartito',
       sent: 'Ripartenza registrata',
-      sentText: 'Grazie. L’assistenza ne è informata; il ticket resta aperto.',
     },
     stopped: {
       title: 'L’impianto è fermo?',
       at: 'Fermo da',
       send: 'L’impianto è fermo',
       sent: 'Fermo registrato',
-      sentText: 'Grazie. L’assistenza ne è informata; il ticket resta aperto.',
     },
   },
 };
