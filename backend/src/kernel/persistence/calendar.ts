@@ -6,6 +6,9 @@ export const dayStart = (day: string): string => `((${day})::timestamp AT TIME Z
 /** SQL for the maker's local time. */
 export const localTime = (moment: string): string => `(${moment} AT TIME ZONE '${TIME_ZONE}')`;
 
+/** SQL for the first day of the last twelve months. */
+export const YEAR_AGO = `(${localTime('now()')} - interval '12 months')::date`;
+
 /** A condition with its named parameters. */
 interface Condition {
   sql: string;

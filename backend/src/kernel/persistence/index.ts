@@ -1,4 +1,4 @@
-export { dayStart, localTime, within } from './calendar.js';
+export { dayStart, localTime, within, YEAR_AGO } from './calendar.js';
 export { ClockKeeper, readClockGap } from './clock-keeper.js';
 export { type DatabaseSettings, dataSourceOptions, type EntityClass, guardedPool, POOL_SIZE } from './data-source.js';
 export { GuardedClient } from './guarded-client.js';

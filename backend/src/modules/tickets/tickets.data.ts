@@ -1,6 +1,6 @@
 import { fieldOf, fieldsShown, LIFETIMES } from '#contract/index.js';
 import type { ModuleData } from '#kernel/module-data.js';
-import { snakeCase } from '#kernel/persistence/index.js';
+import { dayStart, snakeCase, YEAR_AGO } from '#kernel/persistence/index.js';
 import { ContactErasure, ParticipantErasure } from './erasure/ticket-erasures.js';
 import { TicketLink } from './links/ticket-link.entity.js';
 import { FollowUp } from './follow-ups/follow-up.entity.js';
@@ -129,6 +129,8 @@ export const ticketsData: ModuleData = {
       counts: {
         openTickets: (company) =>
           `SELECT count(*)::int FROM tickets t WHERE t.company_id = ${company} AND t.status <> 'CLOSED'`,
+        recentTickets: (company) =>
+          `SELECT count(*)::int FROM tickets t WHERE t.company_id = ${company} AND t.created_at >= ${dayStart(YEAR_AGO)}`,
       },
     },
     users: {

@@ -572,6 +572,38 @@ export interface CompanyEnvelope {
   company: Company;
 }
 
+export interface CompanyFigures {
+  /**
+   * Tickets of the company that are not closed
+   * @example 3
+   */
+  openTicketCount: number;
+  /**
+   * Plants that it owns now
+   * @example 4
+   */
+  plantCount: number;
+  /**
+   * The first day of the last twelve months
+   * @format date
+   */
+  recentSince: string;
+  /**
+   * Tickets of the company that were raised since `recentSince`
+   * @example 17
+   */
+  recentTicketCount: number;
+  /**
+   * Plants that stand still now, as a confirmed stop or a report says
+   * @example 1
+   */
+  stoppedPlantCount: number;
+}
+
+export interface CompanyFiguresEnvelope {
+  figures: CompanyFigures;
+}
+
 export interface CompanyImport {
   /** Nothing is stored; the response says what would be. False when absent */
   dryRun?: boolean;

@@ -2,6 +2,7 @@ import { at, request, type RequestOptions } from '../client';
 import type {
   CompanyChange,
   CompanyEnvelope,
+  CompanyFiguresEnvelope,
   CompanyImport,
   CompanyImportResults,
   CompanyList,
@@ -77,6 +78,10 @@ export const readCompany = (id: string, options?: RequestOptions): Promise<Compa
 /** Change a company */
 export const updateCompany = (id: string, body: CompanyChange, options?: RequestOptions): Promise<CompanyEnvelope> =>
   request(at`/companies/${id}`, { method: 'PUT', body, ...options });
+
+/** Count the plants and tickets of a company */
+export const readCompanyFigures = (id: string, options?: RequestOptions): Promise<CompanyFiguresEnvelope> =>
+  request(at`/companies/${id}/figures`, options);
 
 /** List the open invitations */
 export const listInvitations = (id: string, options?: RequestOptions): Promise<InvitationList> =>

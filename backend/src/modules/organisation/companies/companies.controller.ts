@@ -3,7 +3,14 @@ import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, A
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { CompaniesService } from './companies.service.js';
-import { CompanyEnvelope, CompanyList, CompanyListQuery, CreateCompanyDto, UpdateCompanyDto } from './company.dto.js';
+import {
+  CompanyEnvelope,
+  CompanyFiguresEnvelope,
+  CompanyList,
+  CompanyListQuery,
+  CreateCompanyDto,
+  UpdateCompanyDto,
+} from './company.dto.js';
 import { CompanyQueries } from './company.queries.js';
 
 const companyId = new IdPipe('COMPANY_NOT_FOUND');
@@ -36,6 +43,15 @@ export class CompaniesController {
   @ApiErrors('COMPANY_NOT_FOUND')
   async readCompany(@CurrentActor() actor: Actor, @Param('id', companyId) id: string): Promise<CompanyEnvelope> {
     return { company: await this.queries.read(actor, id) };
+  }
+
+  @Get(':id/figures')
+  @OpenToTokens('companies:read')
+  @ApiOperation({ summary: 'Count the plants and tickets of a company' })
+  @ApiOkResponse({ type: CompanyFiguresEnvelope })
+  @ApiErrors('COMPANY_NOT_FOUND')
+  async readCompanyFigures(@Param('id', companyId) id: string): Promise<CompanyFiguresEnvelope> {
+    return { figures: await this.queries.figures(id) };
   }
 
   @Post()

@@ -1,10 +1,11 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import {
   COMPANY_ACTIONS,
   COMPANY_SHARINGS,
   COMPANY_SORTS,
   type CompanyAction,
   type CompanySharing,
+  type Day,
   LIMITS,
   VAT_STATES,
   type VatState,
@@ -159,5 +160,19 @@ export class CompanyDto {
 }
 
 export class CompanyEnvelope extends EnvelopeOf('company', CompanyDto) {}
+
+@ApiSchema({ name: 'CompanyFigures' })
+export class CompanyFiguresDto extends PickType(CompanyDto, ['plantCount', 'openTicketCount']) {
+  @ApiProperty({ description: 'Plants that stand still now, as a confirmed stop or a report says', example: 1 })
+  stoppedPlantCount: number;
+
+  @ApiProperty({ description: 'Tickets of the company that were raised since `recentSince`', example: 17 })
+  recentTicketCount: number;
+
+  @ApiProperty({ type: String, format: 'date', description: 'The first day of the last twelve months' })
+  recentSince: Day;
+}
+
+export class CompanyFiguresEnvelope extends EnvelopeOf('figures', CompanyFiguresDto) {}
 
 export class CompanyList extends ListOf('companies', CompanyDto) {}

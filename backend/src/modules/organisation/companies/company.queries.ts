@@ -5,8 +5,8 @@ import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { MODULE_DATA, type ModuleData, usageCounts } from '#kernel/module-data.js';
-import { foldedSql } from '#kernel/persistence/index.js';
-import type { CompanyDto, CompanyList, CompanyListQuery } from './company.dto.js';
+import { foldedSql, YEAR_AGO } from '#kernel/persistence/index.js';
+import type { CompanyDto, CompanyFiguresDto, CompanyList, CompanyListQuery } from './company.dto.js';
 import { Company, allowedCompanyActions } from './company.entity.js';
 
 type CompanyRow = Omit<CompanyDto, 'allowedActions'>;
@@ -21,13 +21,16 @@ const SORTS: Readonly<Record<CompanySort, string>> = {
 @Injectable()
 export class CompanyQueries {
   private readonly reader: ListReader<CompanyRow>;
+  private readonly figureReader: ListReader<CompanyFiguresDto>;
   private readonly hasKeyUser: string;
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(MODULE_DATA) data: readonly ModuleData[],
   ) {
-    const { members, keyUsers, plants, openTickets } = usageCounts(data, 'companies', 'company.id');
+    const counts = usageCounts(data, 'companies', 'company.id');
+    const { members, keyUsers, plants, openTickets, stoppedPlants, recentTickets } = counts;
+    const shared = { plantCount: `(${plants})`, openTicketCount: `(${openTickets})` };
     this.hasKeyUser = `(${keyUsers}) > 0`;
     this.reader = new ListReader<CompanyRow>({
       id: 'company.id',
@@ -44,8 +47,13 @@ export class CompanyQueries {
       createdAt: 'company.created_at',
       memberCount: `(${members})`,
       keyUserCount: `(${keyUsers})`,
-      plantCount: `(${plants})`,
-      openTicketCount: `(${openTickets})`,
+      ...shared,
+    });
+    this.figureReader = new ListReader<CompanyFiguresDto>({
+      ...shared,
+      stoppedPlantCount: `(${stoppedPlants})`,
+      recentTicketCount: `(${recentTickets})`,
+      recentSince: `${YEAR_AGO}::text`,
     });
   }
 
@@ -57,9 +65,12 @@ export class CompanyQueries {
 
   /** Throws COMPANY_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<CompanyDto> {
-    const company = await this.reader.one(tx.createQueryBuilder(Company, 'company').where('company.id = :id', { id }));
-    if (!company) throw new DomainError('COMPANY_NOT_FOUND');
-    return presentCompany(actor, company);
+    return presentCompany(actor, required(await this.reader.one(selectCompany(tx, id))));
+  }
+
+  /** Throws COMPANY_NOT_FOUND. */
+  async figures(id: string): Promise<CompanyFiguresDto> {
+    return required(await this.figureReader.one(selectCompany(this.dataSource.manager, id)));
   }
 
   private matching({ search, isActive, hasKeyUser, ids }: CompanyListQuery): SelectQueryBuilder<Company> {
@@ -70,6 +81,14 @@ export class CompanyQueries {
     if (ids) companies.andWhere('company.id IN (:...ids)', { ids });
     return companies;
   }
+}
+
+const selectCompany = (tx: EntityManager, id: string): SelectQueryBuilder<Company> =>
+  tx.createQueryBuilder(Company, 'company').where('company.id = :id', { id });
+
+function required<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new DomainError('COMPANY_NOT_FOUND');
+  return row;
 }
 
 const presentCompany = (actor: Actor, company: CompanyRow): CompanyDto => ({

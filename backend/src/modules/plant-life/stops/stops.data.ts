@@ -36,5 +36,15 @@ export const stopsData: ModuleData = {
     counter_readings: 'MTBF counts the operating hours of the counter',
     plant_ownerships: 'a new owner sees the stops of its own time',
   },
-  usage: { calendars: { references: ['operating_hours.calendar_id'] } },
+  usage: {
+    calendars: { references: ['operating_hours.calendar_id'] },
+    companies: {
+      references: [],
+      counts: {
+        stoppedPlants: (company) => `SELECT count(DISTINCT p.id)::int FROM production_stops s
+          LEFT JOIN tickets t ON t.id = s.ticket_id JOIN plants p ON p.id = coalesce(s.plant_id, t.plant_id)
+          WHERE s.ended_at IS NULL AND s.voided_at IS NULL AND p.owner_company_id = ${company} AND p.merged_into_id IS NULL`,
+      },
+    },
+  },
 };
