@@ -14,6 +14,7 @@ export const keys = {
   candidates: keysOf('plant-candidates'),
   colleagues: keysOf('colleagues'),
   companies: keysOf('admin/companies'),
+  companyFigures: keysOf('company-figures'),
   conversation: keysOf('conversation'),
   deliveries: keysOf('webhooks/deliveries'),
   drafts: keysOf('drafts'),

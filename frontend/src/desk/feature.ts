@@ -6,7 +6,7 @@ import type { Language, LiveTopic, UserRole } from '@contract/index';
 import type { ApiResource } from '@/api/data-provider';
 import type { Messages } from '@/i18n/i18n';
 import type { ActivityTextsByKind } from './activity-texts';
-import type { Plant, Ticket } from '@/api/types';
+import type { Company, Plant, Ticket } from '@/api/types';
 
 /** A part of a ticket's page that another feature owns. */
 export type TicketSection = ComponentType<{ ticket: Ticket }>;
@@ -24,6 +24,11 @@ export const PlantSections = createContext<readonly PlantSection[]>([]);
 
 /** What a plant's page begins with: what its reader can do about it. */
 export const PlantBeginnings = createContext<readonly PlantSection[]>([]);
+
+/** A part of a company's page that another feature owns. */
+export type CompanySection = ComponentType<{ company: Company }>;
+
+export const CompanySections = createContext<readonly CompanySection[]>([]);
 
 type Page = ComponentType | LazyExoticComponent<ComponentType> | ReactElement;
 
@@ -98,6 +103,8 @@ export interface Feature {
   plantBeginnings?: readonly PlantSection[];
   /** What it adds to the page of a plant. */
   plantSections?: readonly PlantSection[];
+  /** What it adds to the page of a company. */
+  companySections?: readonly CompanySection[];
   /** In the order of the menu. */
   navigation?: readonly NavigationItem[];
   /** Prefixes of query keys that a live topic invalidates. */

@@ -16,6 +16,8 @@ import type { I18n } from '@/i18n/i18n';
 import { readBrand } from '@/kit/brand';
 import { I18nRoot, useI18n, useLanguage } from '@/kit/i18n/I18nRoot';
 import {
+  type CompanySection,
+  CompanySections,
   type Feature,
   type FeatureResource,
   type FeatureRoute,
@@ -33,6 +35,7 @@ import { authProvider } from './auth-provider';
 import {
   dataProvider,
   activityTexts,
+  companySections,
   plantBeginnings,
   plantSections,
   profileSections,
@@ -115,6 +118,7 @@ const onTickets = ticketSections.map(textedSection<ComponentProps<TicketSection>
 const onStopped = stoppedSections.map(textedSection<ComponentProps<TicketSection>>);
 const atPlants = plantBeginnings.map(textedSection<ComponentProps<PlantSection>>);
 const onPlants = plantSections.map(textedSection<ComponentProps<PlantSection>>);
+const onCompanies = companySections.map(textedSection<ComponentProps<CompanySection>>);
 
 const textsByKind: ActivityTextsByKind = Object.fromEntries(
   activityTexts.map(({ kind, ...text }) => [kind, textedSection<ComponentProps<ActivityText>>(text)]),
@@ -155,33 +159,35 @@ export const BackOffice = ({ i18n }: { i18n: I18n }) => (
         <StoppedSections value={onStopped}>
           <PlantBeginnings value={atPlants}>
             <PlantSections value={onPlants}>
-              <ActivityTexts value={textsByKind}>
-                <BrowserRouter>
-                  <TranslatedAdmin
-                    authProvider={authProvider}
-                    dataProvider={dataProvider}
-                    queryClient={queryClient}
-                    store={store}
-                    layout={BackOfficeLayout}
-                    catchAll={LeaveToStart}
-                    error={PageError}
-                    title={readBrand().name}
-                    disableTelemetry
-                  >
-                    {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
-                    <CustomRoutes>
-                      <Route path="/" element={<LeaveToStart />} />
-                      <Route path="/profile" element={profile} />
-                      {routes.map(({ path, page, roles, feature }) => (
-                        <Route key={path} path={path} element={guardedPage(page, roles, feature)} />
-                      ))}
-                    </CustomRoutes>
-                    <CustomRoutes noLayout>
-                      <Route path="/unauthorized" element={<UnauthorizedPage />} />
-                    </CustomRoutes>
-                  </TranslatedAdmin>
-                </BrowserRouter>
-              </ActivityTexts>
+              <CompanySections value={onCompanies}>
+                <ActivityTexts value={textsByKind}>
+                  <BrowserRouter>
+                    <TranslatedAdmin
+                      authProvider={authProvider}
+                      dataProvider={dataProvider}
+                      queryClient={queryClient}
+                      store={store}
+                      layout={BackOfficeLayout}
+                      catchAll={LeaveToStart}
+                      error={PageError}
+                      title={readBrand().name}
+                      disableTelemetry
+                    >
+                      {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
+                      <CustomRoutes>
+                        <Route path="/" element={<LeaveToStart />} />
+                        <Route path="/profile" element={profile} />
+                        {routes.map(({ path, page, roles, feature }) => (
+                          <Route key={path} path={path} element={guardedPage(page, roles, feature)} />
+                        ))}
+                      </CustomRoutes>
+                      <CustomRoutes noLayout>
+                        <Route path="/unauthorized" element={<UnauthorizedPage />} />
+                      </CustomRoutes>
+                    </TranslatedAdmin>
+                  </BrowserRouter>
+                </ActivityTexts>
+              </CompanySections>
             </PlantSections>
           </PlantBeginnings>
         </StoppedSections>

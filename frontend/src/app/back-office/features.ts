@@ -65,7 +65,7 @@ export const profileSections = features.flatMap((feature) =>
   (feature.profileSections ?? []).map((Section) => ({ Section, feature })),
 );
 
-/** What features add to the pages of a ticket and of a plant. */
+/** What features add to the pages of a ticket, a plant and a company. */
 export const ticketSections = features.flatMap((feature) =>
   (feature.ticketSections ?? []).map((Section) => ({ Section, feature })),
 );
@@ -78,6 +78,9 @@ export const plantBeginnings = features.flatMap((feature) =>
 
 export const plantSections = features.flatMap((feature) =>
   (feature.plantSections ?? []).map((Section) => ({ Section, feature })),
+);
+export const companySections = features.flatMap((feature) =>
+  (feature.companySections ?? []).map((Section) => ({ Section, feature })),
 );
 export const activityTexts = features.flatMap((feature) =>
   Object.entries(feature.activityTexts ?? {}).map(([kind, Section]) => ({ kind, Section, feature })),

@@ -14,6 +14,7 @@ export default {
     moreOn: 'Details: %{what}, %{when}',
     more: 'Details',
     add: 'Add',
+    all: 'All (%{count})',
     fileSaved: 'File saved: %{fileName}',
     actions: 'Actions',
     saveFailed: 'Operation failed',

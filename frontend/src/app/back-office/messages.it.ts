@@ -14,6 +14,7 @@ export default {
     moreOn: 'Dettagli: %{what}, %{when}',
     more: 'Dettagli',
     add: 'Aggiungi',
+    all: 'Tutti (%{count})',
     fileSaved: 'File salvato: %{fileName}',
     actions: 'Azioni',
     saveFailed: 'Operazione non riuscita',

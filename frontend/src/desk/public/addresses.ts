@@ -1,8 +1,20 @@
 import { plantColumns, STILL_OPEN } from '@contract/index';
 
-/** The list of tickets, not closed, of a technician or an area. */
-export const openTicketsOf = (filter: { technicianId: string } | { technicalAreaId: string }): string =>
+type HolderOfTickets = { technicianId: string } | { technicalAreaId: string } | { companyId: string };
+
+/** The list of tickets that are not closed, of a technician, an area or a company. */
+export const openTicketsOf = (filter: HolderOfTickets): string =>
   `/tickets?${new URLSearchParams({ status: STILL_OPEN, ...filter })}`;
+
+/** All tickets of a client, or those of a company since a day. */
+export const ticketsOf = (filter: { clientId: string } | { companyId: string; from: string }): string =>
+  `/tickets?${new URLSearchParams(filter)}`;
+
+/** The plants of a company, or those of them that stand still now. */
+export const plantsOf = (filter: { companyId: string } | { companyId: string; stopped: 'true' }): string =>
+  `/plants?${new URLSearchParams(filter)}`;
+
+export const pageOfCompany = (id: string): string => `/admin/companies/${id}/show`;
 
 export const techniciansOf = (technicalAreaId: string): string =>
   `/admin/users?${new URLSearchParams({ role: 'TECHNICIAN', technicalAreaId })}`;

@@ -1,56 +1,35 @@
+import { Link } from '@mui/material';
 import { DataTable, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import type { Company } from '@/api/types';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ClosableDialog } from '@/kit/office/dialog/ClosableDialog';
-import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { CompanyLink } from '@/desk/CompanyLink';
+import { openTicketsOf, pageOfCompany, plantsOf } from '@/desk/public/addresses';
+import { formatCount } from '@/kit/format/numbers';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { ImportButton } from '@/kit/office/import/ImportButton';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
 import { Row } from '@/kit/office/page/layout';
-import { lazyPart } from '@/kit/late-parts';
-import { AddMember } from './members/AddMember';
-import { Members } from './members/Members';
-import { VatState } from './VatState';
+import { VatNumber } from './VatState';
 
-const Sites = lazyPart(() => import('./sites/Sites'));
+interface CountProps {
+  company: Company;
+  /** Translation key of what is counted. */
+  label: string;
+  count: number;
+  to: string;
+}
 
-/** Opens the sites of a company over the list. */
-const SitesButton = ({ company }: { company: Company }) => {
-  const translate = useTranslate();
-  const title = translate('companies.sites.titleOf', { name: company.name });
+/** A number that leads to what it counts. */
+const CountLink = ({ company, label, count, to }: CountProps) => {
+  const { translate, language } = useWords();
+  const shown = formatCount(count, language);
   return (
-    <DialogButton
-      size="small"
-      aria-label={title}
-      dialog={(close) => (
-        <ClosableDialog title={title} onClose={close}>
-          <Sites companyId={company.id} />
-        </ClosableDialog>
-      )}
-    >
-      {translate('companies.sites.title')}
-    </DialogButton>
-  );
-};
-
-/** How many members the company has; opens them over the list. */
-const MembersButton = ({ company }: { company: Company }) => {
-  const translate = useTranslate();
-  return (
-    <DialogButton
-      size="small"
-      sx={{ mx: { md: -2 }, whiteSpace: 'nowrap' }}
-      dialog={(close) => (
-        <ClosableDialog title={translate('companies.members.titleOf', { name: company.name })} onClose={close}>
-          {company.allowedActions.includes('ADD_MEMBER') && <AddMember company={company} />}
-          <Members company={company} />
-        </ClosableDialog>
-      )}
-    >
-      {translate('companies.members.count', { smart_count: company.memberCount })}
-    </DialogButton>
+    <Link component={RouterLink} to={to} color="inherit" aria-label={`${translate(label)}, ${company.name}: ${shown}`}>
+      {shown}
+    </Link>
   );
 };
 
@@ -77,36 +56,20 @@ const Sharing = () => {
   return <>{useTranslate()(`companies.sharings.${company?.sharing}`)}</>;
 };
 
-/** Marks a number that several companies share: branches may, but two entries for one company are a mistake. */
-const VatNumber = () => {
-  const translate = useTranslate();
-  const company = useRecordContext<Company>();
-  if (!company?.vatNumber) return null;
-  return (
-    <>
-      {company.vatNumber}
-      {company.sameVatNumberCount > 0 && <ToneChip label={translate('companies.vatNumberTwice')} tone="warning" />}
-      <VatState company={company} />
-    </>
-  );
-};
-
 const People = ({ company }: { company: Company }) => {
   const translate = useTranslate();
+  const { id, memberCount, keyUserCount } = company;
   return (
     <Row sx={{ alignItems: 'center' }}>
-      <MembersButton company={company} />
-      <SitesButton company={company} />
-      {company.memberCount > 0 && company.keyUserCount === 0 && (
-        <ToneChip label={translate('companies.noKeyUser')} tone="warning" />
-      )}
+      <CountLink company={company} label="companies.members.title" count={memberCount} to={pageOfCompany(id)} />
+      {memberCount > 0 && keyUserCount === 0 && <ToneChip label={translate('companies.noKeyUser')} tone="warning" />}
     </Row>
   );
 };
 
 const Column = DataTable.Col<Company>;
 
-/** The companies of clients, with their members. */
+/** The companies of clients, with what they have. */
 const CompanyList = () => (
   <RecordList<Company>
     texts="companies"
@@ -119,13 +82,35 @@ const CompanyList = () => (
       </Row>
     }
   >
-    <Column source="name" cellClassName="card-title" />
+    <Column source="name" cellClassName="card-title" render={(company) => <CompanyLink company={company} />} />
     <Column source="erpCode" disableSort />
-    <Column source="vatNumber" disableSort field={VatNumber} />
+    <Column source="vatNumber" disableSort render={(company) => company.vatNumber && <VatNumber company={company} />} />
     <Column source="sharing" disableSort field={Sharing} />
     <Column label="companies.members.title" disableSort render={(company) => <People company={company} />} />
-    <Column source="plantCount" disableSort />
-    <Column source="openTicketCount" disableSort />
+    <Column
+      source="plantCount"
+      disableSort
+      render={(company) => (
+        <CountLink
+          company={company}
+          label="companies.fields.plantCount"
+          count={company.plantCount}
+          to={plantsOf({ companyId: company.id })}
+        />
+      )}
+    />
+    <Column
+      source="openTicketCount"
+      disableSort
+      render={(company) => (
+        <CountLink
+          company={company}
+          label="companies.fields.openTicketCount"
+          count={company.openTicketCount}
+          to={openTicketsOf({ companyId: company.id })}
+        />
+      )}
+    />
     <Column
       source="isActive"
       label="companies.state"

@@ -1,6 +1,6 @@
 import type { Company } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
-import { useWords } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 
@@ -16,4 +16,19 @@ export const VatState = ({ company: { vatState, vatCheckedAt } }: { company: Com
   if (vatState === null || vatCheckedAt === null) return null;
   const at = formatDate(vatCheckedAt, language);
   return <ToneChip label={translate(`companies.vies.states.${vatState}`, { at })} tone={TONES[vatState]} />;
+};
+
+/**
+ * The VAT number with what is known of it. It marks a number that several companies share: branches may, but two
+ * entries for one company are a mistake.
+ */
+export const VatNumber = ({ company }: { company: Company }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {company.vatNumber}
+      {company.sameVatNumberCount > 0 && <ToneChip label={translate('companies.vatNumberTwice')} tone="warning" />}
+      <VatState company={company} />
+    </>
+  );
 };

@@ -1,5 +1,6 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import type { Feature } from '@/desk/feature';
+import { pageOfCompany } from '@/desk/public/addresses';
 import { lazyPart } from '@/kit/late-parts';
 
 export const companies: Feature = {
@@ -16,8 +17,9 @@ export const companies: Feature = {
       icon: BusinessOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],
-      found: { path: ({ id }) => `/admin/companies/${id}`, isSearched: true },
+      found: { path: ({ id }) => pageOfCompany(String(id)), isSearched: true },
       list: lazyPart(() => import('./CompanyList')),
+      show: lazyPart(() => import('./CompanyPage')),
       form: lazyPart(() => import('./CompanyForm')),
       inDialogs: true,
     },
@@ -30,7 +32,9 @@ export const companies: Feature = {
   ],
   liveTopics: {
     companies: ['admin/companies'],
-    plants: ['admin/companies', 'sites'],
+    plants: ['admin/companies', 'company-figures', 'sites'],
+    ticket: ['company-figures'],
+    tickets: ['company-figures'],
     users: ['admin/companies', 'members'],
   },
 };

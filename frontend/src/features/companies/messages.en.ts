@@ -2,6 +2,15 @@ import common from '@/kit/office/import/messages.en';
 
 export default {
   title: 'Companies',
+  one: 'Company',
+  edit: 'Edit',
+  facts: 'Facts',
+  whoSees: 'Who sees what',
+  figures: {
+    title: 'The company in figures',
+    stoppedPlants: 'Plants stopped now',
+    recentTickets: 'Tickets of the last 12 months',
+  },
   fields: {
     name: 'Name',
     erpCode: 'Customer number',
@@ -64,8 +73,6 @@ export default {
   },
   members: {
     title: 'Members',
-    titleOf: 'Members of %{name}',
-    count: '%{smart_count} member |||| %{smart_count} members',
     none: 'The company has no members yet.',
     client: 'Client with a confirmed email',
     noClients: 'No client found',
@@ -83,7 +90,6 @@ export default {
   },
   sites: {
     title: 'Sites',
-    titleOf: 'Sites of %{name}',
     none: 'No site yet. A site is a place where the company has plants.',
     plants: '%{smart_count} plant |||| %{smart_count} plants',
     add: 'Add a site',

@@ -2,6 +2,15 @@ import common from '@/kit/office/import/messages.it';
 
 export default {
   title: 'Aziende',
+  one: 'Azienda',
+  edit: 'Modifica',
+  facts: 'Dati',
+  whoSees: 'Chi vede cosa',
+  figures: {
+    title: 'L’azienda in cifre',
+    stoppedPlants: 'Impianti fermi ora',
+    recentTickets: 'Ticket degli ultimi 12 mesi',
+  },
   fields: {
     name: 'Nome',
     erpCode: 'Codice cliente',
@@ -64,8 +73,6 @@ export default {
   },
   members: {
     title: 'Membri',
-    titleOf: 'Membri di %{name}',
-    count: '%{smart_count} membro |||| %{smart_count} membri',
     none: 'L’azienda non ha ancora membri.',
     client: 'Cliente con email confermata',
     noClients: 'Nessun cliente trovato',
@@ -83,7 +90,6 @@ export default {
   },
   sites: {
     title: 'Sedi',
-    titleOf: 'Sedi di %{name}',
     none: 'Nessuna sede. Una sede è un luogo in cui si trovano impianti dell’azienda.',
     plants: '%{smart_count} impianto |||| %{smart_count} impianti',
     add: 'Aggiungi una sede',

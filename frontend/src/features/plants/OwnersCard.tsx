@@ -2,6 +2,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useState } from 'react';
 import type { Plant, PlantOwnership } from '@/api/types';
+import { CompanyLink } from '@/desk/CompanyLink';
 import { formatDate } from '@/kit/format/dates';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -16,7 +17,9 @@ const Period = ({ company, since, until }: PlantOwnership) => {
   const from = formatDate(since, language);
   return (
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-      <Typography variant="body2">{company.name}</Typography>
+      <Typography variant="body2">
+        <CompanyLink company={company} />
+      </Typography>
       <Muted>
         {until === null
           ? translate('plants.since', { since: from })

@@ -1,5 +1,6 @@
 import { PLANT_DAYS } from '@contract/index';
 import type { Plant } from '@/api/types';
+import { CompanyLink } from '@/desk/CompanyLink';
 import { formatDate, formatDay } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useWords } from '@/kit/i18n/I18nRoot';
@@ -26,7 +27,7 @@ export const PlantFacts = ({ plant }: { plant: Known }) => {
         }),
         [translate('plants.fields.label'), plant.label],
         [translate('plants.fields.site'), [plant.site, plant.siteAddress].filter(Boolean).join(', ')],
-        [translate('plants.fields.ownerCompanyId'), plant.owner?.name],
+        [translate('plants.fields.ownerCompanyId'), plant.owner && <CompanyLink key="owner" company={plant.owner} />],
         ...(plant.latestReadings ?? []).map(({ counter, value, readAt }): [string, string] => [
           translate(`plants.counters.${counter}`),
           `${formatDecimal(value, language)} (${formatDate(readAt, language)})`,

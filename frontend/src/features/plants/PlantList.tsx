@@ -3,6 +3,7 @@ import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
 import type { PlantModel, PlantSummary } from '@/api/types';
+import { CompanyLink } from '@/desk/CompanyLink';
 import { useMay, useReach } from '@/desk/rights';
 import { CompanyFilter } from '@/desk/record-filters';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -80,7 +81,9 @@ const PlantList = () => {
       />
       <Column source="label" disableSort />
       <Column source="site" disableSort />
-      {reach !== 'CLIENT' && <Column source="ownerCompanyId" disableSort render={({ owner }) => owner?.name} />}
+      {reach !== 'CLIENT' && (
+        <Column source="ownerCompanyId" disableSort render={({ owner }) => owner && <CompanyLink company={owner} />} />
+      )}
       <Column source="state" disableSort cellClassName="card-chip" render={(plant) => <PlantState plant={plant} />} />
       {managesPlants && (
         <Column

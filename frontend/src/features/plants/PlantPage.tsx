@@ -2,23 +2,20 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
 import { Box, Button, Stack, Menu, MenuItem } from '@mui/material';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { use, useState } from 'react';
-import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { type Language, LANGUAGES } from '@contract/index';
-import { isApiError } from '@/api/api-error';
-import { errorText } from '@/api/error-text';
 import { plantPassport } from '@/api/generated/plants';
 import type { Plant } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
-import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import type { ReturnsTo } from '@/kit/office/record/RecordDialog';
+import { RecordPage } from '@/kit/office/record/RecordPage';
 import { PlantBeginnings, PlantSections } from '@/desk/feature';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { Row } from '@/kit/office/page/layout';
+import { HEAD_MAIN_ASIDE, Row } from '@/kit/office/page/layout';
 import { lazyPart } from '@/kit/late-parts';
 import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';
@@ -74,16 +71,6 @@ const MergeButton = ({ plant }: { plant: Plant }) => {
   );
 };
 
-/** On a phone the head of the page and the timeline come first. */
-const LAYOUT = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
-  gridTemplateRows: { md: 'auto 1fr' },
-  gridTemplateAreas: { xs: '"head" "main" "aside"', md: '"main head" "main aside"' },
-};
-
 const EditButton = ({ id }: { id: string }) => {
   const translate = useTranslate();
   return (
@@ -124,7 +111,7 @@ const Loaded = ({ plant }: { plant: Plant }) => {
       />
       <MergedInto plant={plant} />
       <Beginnings plant={plant} />
-      <Box sx={LAYOUT}>
+      <Box sx={HEAD_MAIN_ASIDE}>
         <Stack spacing={3} sx={{ gridArea: 'head' }}>
           <SectionCard title={translate('plants.facts')}>
             <PlantFacts plant={plant} />
@@ -144,22 +131,10 @@ const Loaded = ({ plant }: { plant: Plant }) => {
 };
 
 /** A plant: what it is, what happened to it, and for staff who owned it. */
-const PlantPage = () => {
-  const translate = useTranslate();
-  const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Plant>('plants', { id });
-  const isGone = isApiError(error, 'PLANT_NOT_FOUND');
-  if (data && !isGone) return <Loaded plant={data} />;
-  if (!error) return <CentredSpinner />;
-  return (
-    <>
-      <PageHeading title={translate('plants.one')} />
-      <LoadError
-        text={errorText(error, translate, 'errors.PLANT_NOT_FOUND')}
-        onRetry={isGone ? undefined : () => void refetch()}
-      />
-    </>
-  );
-};
+const PlantPage = () => (
+  <RecordPage<Plant> resource="plants" title={useTranslate()('plants.one')} absent="PLANT_NOT_FOUND">
+    {(plant) => <Loaded plant={plant} />}
+  </RecordPage>
+);
 
 export default PlantPage;

@@ -30,6 +30,7 @@ export const plants: Feature = {
     { path: '/plants/from-tickets', page: lazyPart(() => import('./from-tickets/FromTicketsPage')), roles: ['ADMIN'] },
   ],
   ticketSections: [lazyPart(() => import('./TicketPlant'))],
+  companySections: [lazyPart(() => import('./CompanyPlants'))],
   navigation: [
     {
       path: '/plants',

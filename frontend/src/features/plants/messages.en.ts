@@ -3,6 +3,7 @@ import common from '@/kit/office/import/messages.en';
 export default {
   title: 'Plants',
   one: 'Plant',
+  ofCompany: { none: 'No plants.' },
   fields: {
     modelId: 'Model',
     serialNumber: 'Serial number',

@@ -3,6 +3,7 @@ import common from '@/kit/office/import/messages.it';
 export default {
   title: 'Impianti',
   one: 'Impianto',
+  ofCompany: { none: 'Nessun impianto.' },
   fields: {
     modelId: 'Modello',
     serialNumber: 'Matricola',

@@ -1,31 +1,20 @@
 import { DataTable } from 'react-admin';
 import type { ServiceAgreement } from '@/api/types';
-import { formatDay } from '@/kit/format/dates';
-import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { CompanyLink } from '@/desk/CompanyLink';
+import { CompanyFilter } from '@/desk/record-filters';
 import { CreateRecordButton, EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
 import { SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { Period, Scope } from './agreement-facts';
 
 const TEXTS = 'serviceAgreements';
 
-const FILTERS = [<SearchFilter key="search" source="search" label="serviceAgreements.search" alwaysOn />];
+const FILTERS = [
+  <SearchFilter key="search" source="search" label="serviceAgreements.search" alwaysOn />,
+  <CompanyFilter key="companyId" source="companyId" label="serviceAgreements.fields.companyId" />,
+];
 
-const Period = ({ validFrom, validTo }: ServiceAgreement) => {
-  const { translate, language } = useWords();
-  const from = formatDay(validFrom, language);
-  return (
-    <>
-      {validTo === null
-        ? translate('serviceAgreements.openEnd', { from })
-        : `${from} – ${formatDay(validTo, language)}`}
-    </>
-  );
-};
-
-const Scope = ({ plantName }: ServiceAgreement) => {
-  const translate = useTranslate();
-  return <>{plantName ?? translate('serviceAgreements.allPlants')}</>;
-};
+const Customer = ({ companyId: id, companyName: name }: ServiceAgreement) => <CompanyLink company={{ id, name }} />;
 
 /** Which service level a company or a plant has, and when. */
 const AgreementList = () => (
@@ -35,7 +24,7 @@ const AgreementList = () => (
     filters={FILTERS}
     actions={<CreateRecordButton texts={TEXTS} />}
   >
-    <DataTable.Col source="companyName" cellClassName="card-title" />
+    <DataTable.Col source="companyName" cellClassName="card-title" render={Customer} />
     <DataTable.Col source="plantName" disableSort cellClassName="card-line" render={Scope} />
     <DataTable.Col source="levelName" disableSort />
     <DataTable.Col source="number" disableSort />

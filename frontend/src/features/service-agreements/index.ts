@@ -19,6 +19,7 @@ export const serviceAgreements: Feature = {
       inDialogs: true,
     },
   ],
+  companySections: [lazyPart(() => import('./CompanyAgreements'))],
   navigation: [
     { path: '/admin/service-agreements', label: 'serviceAgreements.title', icon: HandshakeOutlined, roles: ['ADMIN'] },
   ],

@@ -10,6 +10,7 @@ export default {
     validFrom: 'From',
     validTo: 'Until',
   },
+  ofCompany: { none: 'No agreement is in force today.' },
   search: 'Search by company or number',
   period: 'Period',
   openEnd: 'from %{from}',

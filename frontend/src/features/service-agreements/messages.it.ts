@@ -10,6 +10,7 @@ export default {
     validFrom: 'Dal',
     validTo: 'Al',
   },
+  ofCompany: { none: 'Oggi non è in vigore alcun accordo.' },
   search: 'Cerca per azienda o numero',
   period: 'Periodo',
   openEnd: 'dal %{from}',

@@ -33,6 +33,7 @@ export const tickets: Feature = {
     { name: 'ticket-views', api: { path: 'ticket-views', list: 'ticketViews', record: 'ticketView', isUnpaged: true } },
   ],
   routes: [{ path: '/tickets/new', page: lazyPart(() => import('./raising/TicketCreate')), roles: ['ADMIN'] }],
+  companySections: [lazyPart(() => import('./CompanyTickets'))],
   navigation: [
     { ...page, label: 'tickets.menu.all', roles: ['ADMIN'] },
     { ...page, label: 'tickets.menu.own', roles: ['TECHNICIAN', 'CLIENT'] },

@@ -12,6 +12,7 @@ export default {
   links,
   timeline,
   menu: { all: 'All tickets', own: 'My tickets', create: 'New ticket' },
+  ofCompany: { title: 'Open tickets', none: 'No open tickets.' },
   create: 'Create ticket',
   backToList: 'Back to the list',
   pageTitle: 'Ticket #%{number}',

@@ -12,6 +12,7 @@ export default {
   links,
   timeline,
   menu: { all: 'Tutti i ticket', own: 'I miei ticket', create: 'Nuovo ticket' },
+  ofCompany: { title: 'Ticket aperti', none: 'Nessun ticket aperto.' },
   create: 'Crea ticket',
   backToList: 'Torna all’elenco',
   pageTitle: 'Ticket #%{number}',

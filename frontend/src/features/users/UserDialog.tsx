@@ -1,8 +1,10 @@
-import { Alert } from '@mui/material';
+import { Alert, Link } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
 import { createUser, updateUser } from '@/api/generated/users';
 import type { User, UpdatedUser } from '@/api/types';
+import { ticketsOf } from '@/desk/public/addresses';
 import { useDraftForm } from '@/kit/form/typed-values';
 import { fullName } from '@/kit/format/people';
 import { useCurrentUser, replaceCurrentUser } from '@/kit/office/action/current-user';
@@ -74,6 +76,11 @@ export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () =
       note={user && <LogoutNote user={user} />}
       onClose={isNew ? onClose : forgetAndClose}
     >
+      {user?.role === 'CLIENT' && (
+        <Link component={RouterLink} to={ticketsOf({ clientId: user.id })}>
+          {translate('users.ownTickets')}
+        </Link>
+      )}
       {user && <MailRefusedNote user={user} />}
       <UserFields user={user} isOwn={isOwn} />
     </FormDialog>

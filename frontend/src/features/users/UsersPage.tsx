@@ -8,6 +8,7 @@ import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { CompanyLink } from '@/desk/CompanyLink';
 import { RoleChip, PersonAvatar } from '@/desk/PersonSigns';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { UserActions } from './UserActions';
@@ -117,7 +118,11 @@ const CompanyOf = ({ user }: { user: User }) => {
   return (
     <>
       {user.company !== user.memberOf.name && <div>{user.company}</div>}
-      <Muted>{translate('users.memberOf', { company: user.memberOf.name })}</Muted>
+      <Muted>
+        <CompanyLink company={user.memberOf}>
+          {translate('users.memberOf', { company: user.memberOf.name })}
+        </CompanyLink>
+      </Muted>
     </>
   );
 };

@@ -25,6 +25,7 @@ export default {
   noAreas: 'There are no active technical areas: create or activate one first.',
   company: 'Company',
   memberOf: 'Member of %{company}',
+  ownTickets: 'Their tickets',
   phone: 'Telephone',
   languageHelp: 'Language of the emails sent to the user.',
   password: 'Password (optional)',

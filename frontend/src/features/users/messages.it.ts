@@ -25,6 +25,7 @@ export default {
   noAreas: 'Non ci sono aree tecniche attive: prima va creata o attivata un’area.',
   company: 'Azienda',
   memberOf: 'Membro di %{company}',
+  ownTickets: 'I suoi ticket',
   phone: 'Telefono',
   languageHelp: 'Lingua delle email inviate all’utente.',
   password: 'Password (facoltativa)',

@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { setCompany } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
+import { CompanyLink } from '@/desk/CompanyLink';
 import { useSide } from '@/desk/rights';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -40,9 +41,13 @@ const Owned = ({ ticket, company }: { ticket: Ticket; company: { id: string; nam
   return (
     <>
       <Typography variant="body2">
-        {[personName(ticket.createdBy, translate), company.name !== ticket.company && company.name]
-          .filter(Boolean)
-          .join(' · ')}
+        {personName(ticket.createdBy, translate)}
+        {company.name !== ticket.company && (
+          <>
+            {' · '}
+            <CompanyLink company={company} />
+          </>
+        )}
       </Typography>
       <DialogButton
         variant="outlined"

@@ -1,5 +1,6 @@
 import { Link } from '@mui/material';
 import { fieldOf, fieldsShown, isErasedEmail, type TicketFieldName } from '@contract/index';
+import { CompanyLink } from '@/desk/CompanyLink';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmailText } from '@/kit/office/page/Texts';
@@ -30,7 +31,16 @@ export const CustomerCard = () => {
     <SectionCard title={translate('tickets.customer.heading')}>
       <Facts
         facts={[
-          [translate('tickets.detail.company'), ticket.company],
+          [
+            translate('tickets.detail.company'),
+            ticket.belongsTo ? (
+              <CompanyLink key="company" company={ticket.belongsTo}>
+                {ticket.company}
+              </CompanyLink>
+            ) : (
+              ticket.company
+            ),
+          ],
           [translate('tickets.customer.contact'), contact],
           [
             translate('tickets.detail.email'),

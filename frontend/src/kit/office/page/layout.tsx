@@ -22,6 +22,16 @@ export const onTheLine = (colour: string) => ({
   '&:not(:last-of-type)::after': { left: 4, top: 20, bottom: -2, width: 2, bgcolor: 'divider' },
 });
 
+/** Areas of a page about one record. On a phone its head comes first. */
+export const HEAD_MAIN_ASIDE = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"head" "main" "aside"', md: '"main head" "main aside"' },
+};
+
 /** Children side by side, wrapped onto further lines where there is no room. */
 export const Row = ({ sx, ...props }: Omit<StackProps, 'direction' | 'useFlexGap' | 'sx'> & { sx?: object }) => (
   <Stack direction="row" useFlexGap spacing={1} {...props} sx={{ flexWrap: 'wrap', ...sx }} />
