@@ -1,4 +1,4 @@
-import { at, auditPages, closedTicket, plantPage } from '../support/audit.js';
+import { at, auditPages, closedTicket, companyPage, plantPage } from '../support/audit.js';
 
 auditPages('admin', {
   ...at(
@@ -19,5 +19,6 @@ auditPages('admin', {
     '/tickets/new',
   ),
   'a plant': plantPage,
+  'a company': companyPage,
   'a ticket': () => closedTicket('admin'),
 });

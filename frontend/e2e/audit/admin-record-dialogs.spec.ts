@@ -1,14 +1,12 @@
-import { auditDialogs } from '../support/audit.js';
+import { auditDialogs, companyPage } from '../support/audit.js';
 import { records } from '../support/dialogs.js';
 
 auditDialogs('admin', {
-  companies: records(
-    '/admin/companies',
-    'companies',
-    ['imports.open'],
-    ['companies.members.count'],
-    ['companies.sites.titleOf'],
-  ),
+  companies: records('/admin/companies', 'companies', ['imports.open']),
+  'a company': {
+    address: companyPage,
+    ways: [['companies.edit'], ['companies.members.removeOne'], ['companies.sites.add']],
+  },
   macros: records('/admin/macros', 'macros', ['macros.deleteOne']),
   'canned replies': records('/canned-replies', 'cannedReplies', ['cannedReplies.deleteOne']),
   areas: records('/admin/areas', 'technicalAreas', ['technicalAreas.deleteOne']),

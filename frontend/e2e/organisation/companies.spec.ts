@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.js';
 
 const CLIENT = 'cliente@plantdesk.example';
 
-test('an administrator creates a company, adds a client, and removes them', async () => {
+test('an administrator creates a company, and on its page adds a client and removes them', async () => {
   const name = `Officine ${Date.now()}`;
   const { page } = await enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport: DESKTOP });
   await page.goto('/admin/companies');
@@ -20,14 +20,16 @@ test('an administrator creates a company, adds a client, and removes them', asyn
   await page.getByText('Azienda creata').waitFor();
 
   const row = page.locator('main tbody tr').filter({ hasText: name });
-  await row.getByRole('button', { name: '0 membri' }).press('Enter');
-  await dialog.getByLabel('Cliente con email confermata').fill('Greco');
+  await row.getByRole('link', { name, exact: true }).press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('Nessun ticket aperto.').waitFor();
+  await page.getByLabel('Cliente con email confermata').fill('Greco');
   await page.getByRole('option', { name: /Stefano Greco/ }).click();
-  await dialog.getByRole('button', { name: 'Aggiungi' }).press('Enter');
-  await dialog.getByText('stefano.greco@carpenteriegreco.example').waitFor();
+  await page.getByRole('button', { name: 'Aggiungi', exact: true }).press('Enter');
+  await page.getByText('stefano.greco@carpenteriegreco.example').waitFor();
   expect(await issuesOf(page)).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Rimuovi Stefano Greco' }).press('Enter');
+  await page.getByRole('button', { name: 'Rimuovi Stefano Greco' }).press('Enter');
   await page.getByRole('button', { name: 'Rimuovi', exact: true }).press('Enter');
   await page.getByText('L’azienda non ha ancora membri.').waitFor();
 });

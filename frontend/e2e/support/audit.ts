@@ -214,6 +214,13 @@ export async function somePlant(): Promise<string> {
 
 export const plantPage = async (): Promise<string> => `/plants/${await somePlant()}/show`;
 
+/** The page of a company of the demo with members, plants and tickets. */
+export async function companyPage(): Promise<string> {
+  const path = '/companies?search=Officine+Bianchi';
+  const { companies } = await call<{ companies: { id: string }[] }>('GET', path, undefined, await adminToken());
+  return `/admin/companies/${companies[0]?.id ?? ''}/show`;
+}
+
 /** A closed ticket that the role sees, with its history, hours and report. */
 export async function closedTicket(role: 'admin' | 'technician'): Promise<string> {
   const token = await adminToken();
