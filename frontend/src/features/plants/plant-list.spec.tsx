@@ -68,6 +68,15 @@ it.each(['ADMIN', 'TECHNICIAN', 'CLIENT'] as const)('has a button for those that
   expect(api.seen.at(-1)?.path).toContain('stopped=true');
 });
 
+it.each([
+  ['ADMIN', '/admin/companies/c/show'],
+  ['TECHNICIAN', null],
+] as const)('names the owner, for an %s with the link %s', async (role, address) => {
+  values = { owner: { id: 'c', name: 'Rossi S.r.l.' } };
+  const row = await show(role);
+  expect(within(row).getByText('Rossi S.r.l.').getAttribute('href')).toBe(address);
+});
+
 it('has one button for a new plant, and the rest in a menu', async () => {
   await show();
   expect(screen.getByText('Crea impianto')).toBeTruthy();

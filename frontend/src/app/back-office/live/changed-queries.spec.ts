@@ -29,6 +29,7 @@ const QUEUE = [['queue', 'getList', {}], ['queue-summary']];
 const USERS = [['admin/users', 'getList', {}]];
 const AREAS = [['admin/areas', 'getList', {}]];
 const COMPANIES = [['admin/companies', 'getList', {}]];
+const FIGURES = [['company-figures', 'company']];
 const PLANTS = [['plants', 'getList', {}]];
 const PLATES = [['plates', 'x']];
 const MODELS = [['admin/plant-models', 'getList', {}]];
@@ -57,6 +58,7 @@ const ALL = [
   ...USERS,
   ...AREAS,
   ...COMPANIES,
+  ...FIGURES,
   ...PLANTS,
   ...PLATES,
   ...MODELS,
@@ -67,8 +69,8 @@ const ALL = [
 ];
 
 const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
-  ticket: [{ topic: 'ticket', id: 7 }, [...OWN, ...MAILS, ...SEVERAL, ...OWN_AREA]],
-  tickets: [{ topic: 'tickets' }, ALL.filter(([name]) => name === 'tickets')],
+  ticket: [{ topic: 'ticket', id: 7 }, [...OWN, ...MAILS, ...SEVERAL, ...OWN_AREA, ...FIGURES]],
+  tickets: [{ topic: 'tickets' }, [...ALL.filter(([name]) => name === 'tickets'), ...FIGURES]],
   conversation: [{ topic: 'conversation', id: 7 }, [...MAILS, ...MESSAGES]],
   mails: [{ topic: 'mails', id: 7 }, MAILS],
   notifications: [{ topic: 'notifications' }, NOTIFICATIONS],
@@ -77,7 +79,7 @@ const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   users: [{ topic: 'users' }, [...USERS, ...AREAS, ...COMPANIES, ...MEMBERS]],
   areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
   companies: [{ topic: 'companies' }, [...COMPANIES, ...PLANTS]],
-  plants: [{ topic: 'plants' }, [...COMPANIES, ...PLANTS, ...PLATES, ...MODELS, ...SITES]],
+  plants: [{ topic: 'plants' }, [...COMPANIES, ...FIGURES, ...PLANTS, ...PLATES, ...MODELS, ...SITES]],
   views: [{ topic: 'views' }, VIEWS],
   everything: [{ topic: 'everything' }, ALL.filter((key) => !UNTOUCHED.includes(key))],
 };

@@ -26,3 +26,14 @@ it('shows clients the number that they gave, without a button', () => {
 it('offers no call where there is no number', () => {
   expect(show(null, 'ADMIN')).toBeNull();
 });
+
+it.each([
+  ['ADMIN', 'READ_ALL_TICKETS', '/admin/companies/c/show'],
+  ['TECHNICIAN', 'READ_OWN_WORK', undefined],
+] as const)('shows an %s who may %s the company as it was typed, with the link %s', (role, action, address) => {
+  localStorage.setItem('language', 'en');
+  const ticket = { id: 7, company: 'rossi', email: 'anna@example.com', language: 'it', ...person };
+  const record = { ...ticket, createdBy: person, belongsTo: { id: 'c', name: 'Rossi S.r.l.' } };
+  renderInBackOffice(<CustomerCard />, { user: { role, allowedActions: [action] }, record });
+  expect(screen.getByText('rossi').getAttribute('href')).toBe(address ?? null);
+});
