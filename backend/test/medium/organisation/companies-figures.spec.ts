@@ -28,7 +28,7 @@ const total = async (list: 'plants' | 'tickets', query: string): Promise<number>
 async function fill(ownerCompanyId: string): Promise<void> {
   const { id: plantId } = await api.make.plant({ ownerCompanyId });
   const { id: running } = await api.make.plant({ ownerCompanyId });
-  const open = await api.make.ticket({ companyId: ownerCompanyId, plantId });
+  const open = await api.make.ticket({ companyId: ownerCompanyId, plantId, plantLink: 'CHOSEN' });
   await api.make.ticket({ companyId: ownerCompanyId, status: 'CLOSED' });
   await api.make.stop({ plantId });
   await api.make.stop({ ticketId: open.id, confirmed: false });
@@ -55,7 +55,7 @@ it('counts what the company has, as the lists do, and nothing of another one', a
 
 it('counts a stop that only a ticket of the plant has', async () => {
   const { id: plantId } = await api.make.plant({ ownerCompanyId: companyId });
-  const { id: ticketId } = await api.make.ticket({ companyId, plantId });
+  const { id: ticketId } = await api.make.ticket({ companyId, plantId, plantLink: 'CHOSEN' });
   await api.make.stop({ ticketId });
   expect(await figures()).toMatchObject({ stoppedPlantCount: 1 });
 });
