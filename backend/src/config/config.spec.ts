@@ -149,6 +149,7 @@ it('has a number for every limit, multiplied by the factor', () => {
     mailboxLinkPerUser: 10,
     refreshPerAddress: 600,
     ticketsPerAddress: 60,
+    ticketsPerPlate: 10,
     platesPerAddress: 60,
     leavingsPerAddress: 60,
     ratingsPerAddress: 60,

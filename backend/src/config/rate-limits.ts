@@ -16,6 +16,7 @@ const RATE_LIMITS = {
   mailboxLinkPerUser: { variable: 'RATE_LIMIT_MAILBOX_LINK_PER_USER', default: 10 },
   refreshPerAddress: { variable: 'RATE_LIMIT_REFRESH_PER_ADDRESS', default: 600 },
   ticketsPerAddress: { variable: 'RATE_LIMIT_TICKETS_PER_ADDRESS', default: 60 },
+  ticketsPerPlate: { variable: 'RATE_LIMIT_TICKETS_PER_PLATE', default: 10 },
   platesPerAddress: { variable: 'RATE_LIMIT_PLATES_PER_ADDRESS', default: 60 },
   leavingsPerAddress: { variable: 'RATE_LIMIT_LEAVINGS_PER_ADDRESS', default: 60 },
   ratingsPerAddress: { variable: 'RATE_LIMIT_RATINGS_PER_ADDRESS', default: 60 },

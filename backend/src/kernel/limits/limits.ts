@@ -13,6 +13,7 @@ import { RedisLimitStore } from './redis-limit-store.js';
 /** Seconds. */
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 /** Bytes. */
 export const MEGABYTE = 1024 * 1024;
 

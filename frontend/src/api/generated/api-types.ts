@@ -6199,6 +6199,11 @@ export interface SubmittedTicket {
   plantSerialNumber: string;
   /** @example "LC-500" */
   plantType: string;
+  /**
+   * Staff only: the code of the plate by which the ticket was raised
+   * @example "7Q2M4TZ0V9XK3B"
+   */
+  plateCode?: string | null;
   priority: TicketPriority;
   /** Assistance and spare parts only; null when not specified */
   productionStopped: boolean | null;
@@ -6445,6 +6450,11 @@ export interface Ticket {
   plantSerialNumber: string;
   /** @example "LC-500" */
   plantType: string;
+  /**
+   * Staff only: the code of the plate by which the ticket was raised
+   * @example "7Q2M4TZ0V9XK3B"
+   */
+  plateCode?: string | null;
   priority: TicketPriority;
   /** Assistance and spare parts only; null when not specified */
   productionStopped: boolean | null;

@@ -10,23 +10,36 @@ import { TicketLines } from '@/desk/TicketLines';
 import { usePlantTickets } from '@/desk/usePlantTickets';
 import { lazyPart } from '@/kit/late-parts';
 import { pageOfPlant } from './plant-name';
-import { useLinkPlant } from './useLinkPlant';
+import { useLinkPlant, useLinkPlate } from './useLinkPlant';
 
 const LinkPlantDialog = lazyPart(() => import('./LinkPlantDialog'));
 
 /** Whether the plant was found by its serial number alone, and not confirmed since. */
 const isUncertain = ({ plant }: Ticket): boolean => plant?.link === 'EXACT' || plant?.link === 'LOOSE';
 
+/** Links the ticket to the plant that the plate has now. */
+const LinkPlateButton = ({ ticket, code }: { ticket: Ticket; code: string }) => {
+  const translate = useTranslate();
+  const linking = useLinkPlate(ticket);
+  return (
+    <Button size="small" variant="outlined" loading={linking.isBusy} onClick={() => linking.run(code)}>
+      {translate('plants.link.byPlate')}
+    </Button>
+  );
+};
+
 /** How the ticket came to its plant, and what staff may do about it. */
 const PlantLink = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const linking = useLinkPlant(ticket);
-  const { plant } = ticket;
+  const { plant, plateCode } = ticket;
   if (!ticket.allowedActions.includes('LINK_PLANT')) return null;
+  const text = !plant && plateCode ? 'plants.link.unlinkedPlate' : `plants.link.is.${plant?.link ?? 'NONE'}`;
   return (
     <>
       <Row sx={{ mb: 2, alignItems: 'center' }}>
-        <Muted sx={{ flex: '1 1 200px' }}>{translate(`plants.link.is.${plant?.link ?? 'NONE'}`)}</Muted>
+        <Muted sx={{ flex: '1 1 200px' }}>{translate(text, { code: plateCode ?? '' })}</Muted>
+        {!plant && plateCode && <LinkPlateButton ticket={ticket} code={plateCode} />}
         {plant && isUncertain(ticket) && (
           <Button size="small" variant="outlined" loading={linking.isBusy} onClick={() => linking.run(plant.id)}>
             {translate('plants.link.confirm')}

@@ -50,6 +50,8 @@ export default {
       LOOSE: 'By a similar serial number, not confirmed.',
       CONFIRMED: 'Confirmed by staff.',
     },
+    unlinkedPlate: 'Raised by the plate %{code}, not linked to its plant.',
+    byPlate: 'Link the plant of the plate',
     confirm: 'Confirm',
     change: 'Change',
     choose: 'Link a plant',

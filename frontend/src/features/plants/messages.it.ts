@@ -50,6 +50,8 @@ export default {
       LOOSE: 'Da una matricola simile, da confermare.',
       CONFIRMED: 'Confermato dall’assistenza.',
     },
+    unlinkedPlate: 'Aperto dalla targhetta %{code}, non collegato al suo impianto.',
+    byPlate: 'Collega l’impianto della targhetta',
     confirm: 'Conferma',
     change: 'Cambia',
     choose: 'Collega un impianto',

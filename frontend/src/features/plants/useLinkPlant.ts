@@ -1,3 +1,4 @@
+import { readPlate } from '@/api/generated/plates';
 import { linkPlant } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
@@ -16,3 +17,13 @@ export const useLinkPlant = ({ id, version }: Ticket, onClose?: () => void) => {
     isStaleAfterFailure: true,
   });
 };
+
+/** Links the ticket to the plant of the plate by which it was raised. */
+export const useLinkPlate = ({ id, version }: Ticket) =>
+  useAction({
+    send: async (code: string) => linkPlant(id, { plantId: (await readPlate(code)).plate.plantId, version }),
+    done: 'plants.link.done',
+    failed: 'plants.link.failed',
+    stale: [keys.tickets()],
+    isStaleAfterFailure: true,
+  });

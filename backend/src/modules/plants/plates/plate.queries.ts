@@ -94,11 +94,11 @@ export class PlateQueries {
   }
 
   /** Returns the plant of a plate that is in use. Throws PLATE_NOT_FOUND. */
-  async plantOf(code: string | null, tx: EntityManager): Promise<PublicRow & { plantId: string }> {
+  async plantOf(code: string | null, tx: EntityManager): Promise<PublicRow & { plateCode: string; plantId: string }> {
     if (code === null) throw new DomainError('PLATE_NOT_FOUND');
     const row = await this.publicRow(code, tx);
     if (row.state !== 'ACTIVE' || row.plantId === null) throw new DomainError('PLATE_NOT_FOUND');
-    return { ...row, plantId: row.plantId };
+    return { ...row, plateCode: code, plantId: row.plantId };
   }
 
   /** Returns a plate as it was just stored. */

@@ -34,9 +34,9 @@ export class NewTickets {
     tx: EntityManager,
     actor: Actor | undefined,
     request: NewTicket,
-    { ticketId, sender }: { ticketId: number; sender: string },
+    { ticketId, sender, maySetByPlate }: { ticketId: number; sender: string; maySetByPlate: boolean },
   ): Promise<NewCustomerDto | undefined> {
-    const named = await this.plants.named(tx, actor, request);
+    const named = await this.plants.named(tx, actor, request, maySetByPlate);
     const draft = draftTicket(named, actor);
     const owner = await this.owners.of(tx, actor, draft);
     const { id: createdById, companyId, awaitsMailboxProof } = owner;

@@ -11,6 +11,7 @@ import { presentCreated } from './created-ticket.presenter.js';
 import type { NewTicket } from './new-ticket.dto.js';
 import { NewTickets } from './new-tickets.js';
 import { fingerprintOf, SubmissionRepository } from './submission.repository.js';
+import { TicketPlants } from './ticket-plants.js';
 
 /** The ticket of this submission, new or from an earlier attempt. */
 interface Submitted {
@@ -27,6 +28,7 @@ export class TicketCreationService {
     private readonly unitOfWork: UnitOfWork,
     private readonly submissions: SubmissionRepository,
     private readonly newTickets: NewTickets,
+    private readonly plants: TicketPlants,
     private readonly permits: UploadPermits,
     private readonly tickets: TicketQueries,
     limits: Limits,
@@ -44,11 +46,12 @@ export class TicketCreationService {
     { sender, idempotencyKey }: { sender: string; idempotencyKey?: string },
   ): Promise<CreatedTicketDto> {
     await this.assertWithinLimit(actor, sender);
+    const maySetByPlate = await this.plants.maySetByPlate(actor, request);
     const mark = fingerprintOf(idempotencyKey, actor, request);
     return this.unitOfWork.run(async (tx) => {
       const ticketId = await this.submissions.claim(tx, mark);
       if (typeof ticketId !== 'number') return this.answerAgain(tx, actor, replaySubmission(ticketId));
-      const newCustomer = await this.newTickets.raise(tx, actor, request, { ticketId, sender });
+      const newCustomer = await this.newTickets.raise(tx, actor, request, { ticketId, sender, maySetByPlate });
       if (mark && newCustomer) await this.submissions.rememberNewCustomer(tx, mark, newCustomer.email);
       return this.answer(tx, actor, { ticketId, newCustomer }, []);
     });

@@ -3,32 +3,52 @@ import type { EntityManager } from 'typeorm';
 import { plantColumns, plantOf } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
+import { DAY, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { holdPlants, PlantMatching, PlantQueries } from '#plants/index.js';
 import { plateCodeIn, PlateQueries } from '#plants/plates/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 
-type PlantOfTicket = Pick<Ticket, 'plantId' | 'plantLink'>;
+type PlantOfTicket = Pick<Ticket, 'plantId' | 'plantLink' | 'plateCode'>;
+
+const NONE = { plantId: null, plantLink: null };
 
 /** The plant of a new ticket. */
 @Injectable()
 export class TicketPlants {
+  /** Limits the tickets that visitors link to a plant by one plate, because anyone can copy a label. */
+  private readonly byPlate: WindowLimit;
+
   constructor(
     private readonly matching: PlantMatching,
     private readonly plants: PlantQueries,
     private readonly plates: PlateQueries,
-  ) {}
+    limits: Limits,
+  ) {
+    this.byPlate = limits.window('ticketsPerPlate', DAY);
+  }
+
+  /** Counts a ticket that a visitor raises by a plate. Returns whether the plate may link it to its plant. */
+  async maySetByPlate(actor: Actor | undefined, { plateCode }: NewTicket): Promise<boolean> {
+    const code = actor || plateCode === undefined ? null : plateCodeIn(plateCode);
+    return code === null || this.byPlate.allows(limitKey(code));
+  }
 
   /**
-   * Returns the request with plant, type and serial number of the chosen plant or the scanned plate. Throws
-   * PLANT_NOT_FOUND and PLATE_NOT_FOUND.
+   * Returns the request with plant, type and serial number of the chosen plant or the scanned plate, which sets no
+   * plant unless it may. Throws PLANT_NOT_FOUND and PLATE_NOT_FOUND.
    */
-  async named(tx: EntityManager, actor: Actor | undefined, request: NewTicket): Promise<NewTicket> {
-    const { plateCode, plantId } = request;
-    if (plateCode !== undefined) {
-      const plate = await this.plates.plantOf(plateCodeIn(plateCode), tx);
+  async named(
+    tx: EntityManager,
+    actor: Actor | undefined,
+    request: NewTicket,
+    maySetByPlate: boolean,
+  ): Promise<NewTicket> {
+    const { plantId } = request;
+    if (request.plateCode !== undefined) {
+      const { plateCode, ...plate } = await this.plates.plantOf(plateCodeIn(request.plateCode), tx);
       const written = plantColumns({ type: plate.model, serialNumber: plate.serialNumber });
-      return { ...request, ...written, plantId: plate.plantId };
+      return { ...request, ...written, plateCode, plantId: maySetByPlate ? plate.plantId : undefined };
     }
     if (plantId === undefined) return request;
     if (!actor) throw new DomainError('PLANT_NOT_FOUND');
@@ -40,12 +60,17 @@ export class TicketPlants {
   async of(tx: EntityManager, request: NewTicket, companyId: string | null): Promise<PlantOfTicket> {
     const found = await this.find(tx, request, companyId);
     const isHeld = found.plantId !== null && (await holdPlants(tx, [found.plantId])).size > 0;
-    return isHeld ? found : { plantId: null, plantLink: null };
+    return { ...(isHeld ? found : NONE), plateCode: request.plateCode ?? null };
   }
 
-  private async find(tx: EntityManager, request: NewTicket, companyId: string | null): Promise<PlantOfTicket> {
+  private async find(
+    tx: EntityManager,
+    request: NewTicket,
+    companyId: string | null,
+  ): Promise<Omit<PlantOfTicket, 'plateCode'>> {
     const { plantId, plateCode } = request;
     if (plantId !== undefined) return { plantId, plantLink: plateCode === undefined ? 'CHOSEN' : 'PLATE' };
+    if (plateCode !== undefined) return NONE;
     const match = await this.matching.find(tx, { ...plantOf(request), companyId });
     return { plantId: match?.plantId ?? null, plantLink: match?.link ?? null };
   }

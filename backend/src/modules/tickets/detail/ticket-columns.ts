@@ -74,6 +74,7 @@ export type TicketRow = TicketSummaryRow &
     | 'duplicateOfId'
     | 'contactDisownedAt'
     | 'plantLink'
+    | 'plateCode'
   > & {
     plant: PlantRow | null;
     mailsRefused: boolean;
@@ -138,6 +139,7 @@ const TICKET_COLUMNS = {
   version: 't.version',
   duplicateOfId: 't.duplicate_of_id',
   plantLink: 't.plant_link',
+  plateCode: 't.plate_code',
   plant: PLANT,
   contactDisownedAt: 't.contact_disowned_at',
   mailsRefused: 'owner.mail_refused_at IS NOT NULL',

@@ -148,6 +148,15 @@ export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketF
   })
   contactDisownedAt?: Date | null;
 
+  @ApiProperty({
+    type: String,
+    required: false,
+    nullable: true,
+    description: 'Staff only: the code of the plate by which the ticket was raised',
+    example: '7Q2M4TZ0V9XK3B',
+  })
+  plateCode?: string | null;
+
   @ApiProperty({ type: 'integer', description: 'Rises with each change', example: 3 })
   version: number;
 

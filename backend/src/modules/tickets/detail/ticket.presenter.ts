@@ -68,7 +68,7 @@ export function presentTicket(
     finalReport: row.finalReport,
     ...ifSeen('finalInternalNotes', row.finalInternalNotes, row, actor),
     ...ifSeen('totalHoursSpent', row.totalHoursSpent, row, actor),
-    ...(isStaff(actor) ? { mailsRefused: row.mailsRefused, contactDisownedAt: row.contactDisownedAt } : {}),
+    ...(isStaff(actor) ? staffFactsOf(row) : {}),
     version: row.version,
     plant: plantOf(row, actor),
     belongsTo: row.belongsTo,
@@ -87,6 +87,12 @@ export function presentAttachment(row: AttachmentRow, ticket: TicketState, actor
   const deletable = actor !== null && mayDeleteAttachment(actor, ticket, row).allowed;
   return { id, fileName, size, mimeType, isScanned, createdAt, uploadedBy, signedReport, deletable };
 }
+
+const staffFactsOf = ({ mailsRefused, contactDisownedAt, plateCode }: TicketRow) => ({
+  mailsRefused,
+  contactDisownedAt,
+  plateCode,
+});
 
 function plantOf({ plant, plantLink, ...ticket }: TicketRow, actor: Actor): TicketPlantDto | null {
   if (!plant || plantLink === null || !maySeePlant(actor, ticket, plant)) return null;

@@ -213,6 +213,10 @@ export class Ticket {
   @Column('enum', { enum: PLANT_LINKS, enumName: 'plant_link', nullable: true })
   plantLink: PlantLink | null;
 
+  /** The plate by which the ticket was raised. Its plant may have changed since. */
+  @Column('char', { length: 14, nullable: true })
+  plateCode: string | null;
+
   /** All searched text, in lower case and without accents. */
   @Column('text', { select: false })
   searchText: string;

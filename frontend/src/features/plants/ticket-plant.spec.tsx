@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Ticket } from '@/api/types';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import TicketPlant from './TicketPlant';
+
+const CODE = '7Q2M4TZ0V9XK3B';
+const PLATED = { id: 7, version: 3, plant: null, plateCode: CODE, allowedActions: ['LINK_PLANT'] };
+
+let api: TestApi;
+beforeEach(async () => {
+  localStorage.setItem('language', 'it');
+  api = await startApi();
+  api.answer = ({ path }) => ({
+    status: 200,
+    body: path.startsWith('/plates/') ? { plate: { code: CODE, plantId: 'plant-1' } } : { tickets: [], ticket: {} },
+  });
+});
+afterEach(() => api.close());
+
+const show = (values: object = {}) =>
+  renderInBackOffice(<TicketPlant ticket={{ ...PLATED, ...values } as unknown as Ticket} />, {
+    user: { role: 'TECHNICIAN' },
+  });
+const button = () => screen.queryByRole('button', { name: 'Collega l’impianto della targhetta' });
+
+it('links the plant of the plate by one press', async () => {
+  show();
+  expect(screen.getByText(`Aperto dalla targhetta ${CODE}, non collegato al suo impianto.`)).toBeTruthy();
+  await userEvent.click(button()!);
+  await waitFor(() => expect(api.seen.map(({ path }) => path)).toContain('/tickets/7/plant'));
+  const sent = api.seen.find(({ path }) => path === '/tickets/7/plant');
+  expect(JSON.parse(String(sent?.body))).toEqual({ plantId: 'plant-1', version: 3 });
+});
+
+it.each([
+  ['without a plate', { plateCode: null }],
+  ['with its plant', { plant: { id: 'plant-1', model: 'LC-500', serialNumber: 'SN-7', link: 'PLATE' } }],
+  ['whose plant the reader may not set', { allowedActions: [] }],
+])('offers no plate for a ticket %s', (_, values) => {
+  show(values);
+  expect(button()).toBeNull();
+});
