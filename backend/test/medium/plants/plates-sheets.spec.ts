@@ -133,8 +133,8 @@ const refusal = (answer: Answer): unknown[] => {
 
 it('is refused for labels that do not fit, without codes, and for unknown ones', async () => {
   const plates = await ordered({ count: 1 });
-  for (const mm of [10, 150]) expect((await print(plates, { mm })).statusCode).toBe(200);
-  for (const mm of [9, 151]) expect(refusal(await print(plates, { mm }))).toEqual([400, 'VALIDATION_FAILED', 'mm']);
+  for (const mm of [11, 150]) expect((await print(plates, { mm })).statusCode).toBe(200);
+  for (const mm of [9, 10, 151]) expect(refusal(await print(plates, { mm }))).toEqual([400, 'VALIDATION_FAILED', 'mm']);
   expect(refusal(await print(plates, { sheet: 'A4_24', mm: 29 }))).toEqual([400, 'VALIDATION_FAILED', 'mm']);
   expect(refusal(await print([]))).toEqual([400, 'VALIDATION_FAILED', 'codes']);
   expect(refusal(await print([...plates, ...plates]))).toEqual([400, 'VALIDATION_FAILED', 'codes']);

@@ -72,6 +72,7 @@ export default {
   duplicateStep: 'The same percentage appears twice',
   maxItems: 'At most %{min} lines are allowed',
   max: 'The maximum is %{min}',
+  moduleSize: 'At least %{min} mm: on a smaller label the modules of the QR code measure less than 0.25 mm',
   cursor: 'Not valid: start again from the first page',
   plateCodes: 'Enter %{min} to %{max} different codes',
   unavailable: 'Choose colleagues who see the ticket',

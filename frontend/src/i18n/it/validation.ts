@@ -72,6 +72,7 @@ export default {
   duplicateStep: 'La stessa percentuale compare due volte',
   maxItems: 'Sono ammesse al massimo %{min} righe',
   max: 'Il valore massimo è %{min}',
+  moduleSize: 'Almeno %{min} mm: in un’etichetta più piccola i moduli del codice QR misurano meno di 0,25 mm',
   cursor: 'Valore non valido: ripartire dalla prima pagina',
   plateCodes: 'Inserire da %{min} a %{max} codici diversi',
   unavailable: 'Scegliere tra i colleghi che vedono il ticket',

@@ -5,7 +5,7 @@ import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { LABEL_SHEETS, LIMITS } from '#contract/index.js';
 import { invalidField } from '#kernel/errors/index.js';
 import { labelSheets } from './label/label-sheet.js';
-import { labelSvg } from './label/label-svg.js';
+import { assertReadable, labelSvg } from './label/label-svg.js';
 import {
   LabelQuery,
   LabelSheetsDto,
@@ -68,7 +68,9 @@ export class PlatesController {
   async printLabels(@Body() { codes, sheet = 'PLAIN', mm = DEFAULT_MM }: LabelSheetsDto): Promise<StreamableFile> {
     const most = LABEL_SHEETS[sheet]?.mostMillimetres ?? mm;
     if (mm > most) throw invalidField('mm', 'max', `Must not exceed ${most} on ${sheet}`);
-    const pdf = await labelSheets(await this.queries.labels(codes), sheet, mm);
+    const labels = await this.queries.labels(codes);
+    for (const { link } of labels.slice(0, 1)) assertReadable(link, mm);
+    const pdf = await labelSheets(labels, sheet, mm);
     return new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="labels.pdf"' });
   }
 
@@ -114,7 +116,9 @@ export class PlatesController {
     @Param('code', PlateCodePipe) code: string,
     @Query() { mm }: LabelQuery,
   ): Promise<string> {
-    return labelSvg((await this.queries.read(actor, code)).link, mm);
+    const { link } = await this.queries.read(actor, code);
+    assertReadable(link, mm);
+    return labelSvg(link, mm);
   }
 
   @Post('plates/:code/claim')

@@ -1,5 +1,5 @@
 import decodeQR from 'qr/decode.js';
-import { labelSvg } from './label-svg.js';
+import { assertReadable, labelSvg } from './label-svg.js';
 
 const LINK = 'https://desk.example/p/7Q2M4TZ0V9XK3B';
 
@@ -33,22 +33,63 @@ it('is read back although a part is smeared', () => {
   expect(decodeQR(pixels(labelSvg(LINK, 15), 5, 0.08))).toBe(LINK);
 });
 
-it('has four blank modules and a line of one around the symbol', () => {
-  const svg = labelSvg(LINK, 22);
-  const { size, isDark } = modulesOf(svg);
-  expect(svg).toContain(`M0 0h${size}v${size}h-${size}z`);
-  for (let place = 0; place < size; place++)
-    for (const depth of [0, 1, 2, 3, 4]) {
-      expect([isDark(place, depth), isDark(depth, place)]).toEqual([false, false]);
-      expect([isDark(place, size - 1 - depth), isDark(size - 1 - depth, place)]).toEqual([false, false]);
-    }
-  expect([isDark(5, 5), isDark(size - 6, 5), isDark(5, size - 6)]).toEqual([true, true, true]);
-});
+/** Whether a point of the label is dark, by the even-odd rule for its path. */
+function inkOf(svg: string): (x: number, y: number) => boolean {
+  const outlines = (/ d="([^"]+)"/.exec(svg)?.[1] ?? '').split('z').map((steps) => {
+    let [x, y] = [0, 0];
+    return Array.from(steps.matchAll(/([Mhvl])(-?\d+)(?: (-?\d+))?/g), ([, kind, first, second]) => {
+      const [dx, dy] = kind === 'v' ? [0, Number(first)] : [Number(first), Number(second ?? 0)];
+      [x, y] = kind === 'M' ? [dx, dy] : [x + dx, y + dy];
+      return { x, y };
+    });
+  });
+  return (x, y) =>
+    outlines.filter((corners) => {
+      const crossed = corners.filter((to, place) => {
+        const from = corners.at(place - 1)!;
+        return from.y > y !== to.y > y && x < from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y);
+      });
+      return crossed.length % 2 === 1;
+    }).length %
+      2 ===
+    1;
+}
 
-it('has the triangle of a single object in the lower right corner, with legs of six modules', () => {
+/** Two points of each module in each direction, none of which is on an outline. */
+function* pointsOf(size: number): Generator<[x: number, y: number]> {
+  for (let x = 0.3; x < size; x += 0.5) for (let y = 0.3; y < size; y += 0.5) yield [x, y];
+}
+
+it('has a line of one module, four blank ones, and a triangle with legs of six in the lower right corner', () => {
   const svg = labelSvg(LINK, 22);
   const { size } = modulesOf(svg);
-  expect(svg).toContain(`M${size - 1} ${size - 1}v-5l-5 5z`);
+  const isInked = inkOf(svg);
+  const around = [...pointsOf(size)].filter(([x, y]) => Math.min(x, y, size - x, size - y) < 5);
+  const expected = around.filter(
+    ([x, y]) => Math.min(x, y, size - x, size - y) < 1 || size - 1 - x + (size - 1 - y) < 6,
+  );
+  expect(around.filter(([x, y]) => isInked(x, y))).toEqual(expected);
+  for (const [x, y] of [
+    [5.5, 5.5],
+    [size - 5.5, 5.5],
+    [5.5, size - 5.5],
+  ] as const)
+    expect(isInked(x, y)).toBe(true);
+});
+
+it('has modules of at least a quarter of a millimetre, whatever the length of the link', () => {
+  for (const length of [0, 20, 60, 120]) {
+    const link = LINK + 'A'.repeat(length);
+    const least = Math.ceil(modulesOf(labelSvg(link, 200)).size / 4);
+    expect(() => assertReadable(link, least)).not.toThrow();
+    expect(() => assertReadable(link, least - 1)).toThrow(
+      expect.objectContaining({
+        details: [
+          { field: 'mm', code: 'moduleSize', message: expect.stringContaining(`at least ${least},`) as string },
+        ],
+      }) as Error,
+    );
+  }
 });
 
 it.each([

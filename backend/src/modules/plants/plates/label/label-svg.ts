@@ -1,7 +1,10 @@
 import encodeQR from 'qr';
+import { invalidField } from '#kernel/errors/index.js';
 
-/** Measures in modules, as in IEC 61406-1: blank margin, frame line, and the legs of the frame's triangle. */
+/** Measures in modules, as in IEC 61406-1: blank margin, frame line, and the legs of the triangle inside the line. */
 const [QUIET, LINE, TRIANGLE] = [4, 1, 6];
+/** Millimetres. Phones do not read smaller modules reliably. */
+const SMALLEST_MODULE = 0.25;
 const DARK = '#000';
 
 /** Decimal places of the size in millimetres. */
@@ -26,6 +29,13 @@ export function labelSvg(link: string, millimetres: number): string {
     `<rect width="${size}" height="${size}" fill="#fff"/>` +
     `<path fill="${DARK}" fill-rule="evenodd" shape-rendering="crispEdges" d="${path}"/></svg>`
   );
+}
+
+/** Throws VALIDATION_FAILED where the modules of the label would be too small to be read. */
+export function assertReadable(link: string, millimetres: number): void {
+  const least = Math.ceil(labelPath(link).size * SMALLEST_MODULE);
+  if (millimetres >= least) return;
+  throw invalidField('mm', 'moduleSize', `Must be at least ${least}, so that a module measures ${SMALLEST_MODULE} mm`);
 }
 
 /** Returns the rows of dark modules. The encoder always adds a margin, which is cut off. */
@@ -53,5 +63,5 @@ function framePath(size: number): string {
   const inner = size - 2 * LINE;
   const line = `M0 0h${size}v${size}h-${size}zM${LINE} ${LINE}v${inner}h${inner}v-${inner}z`;
   const corner = size - LINE;
-  return `${line}M${corner} ${corner}v-${TRIANGLE - LINE}l-${TRIANGLE - LINE} ${TRIANGLE - LINE}z`;
+  return `${line}M${corner} ${corner}v-${TRIANGLE}l-${TRIANGLE} ${TRIANGLE}z`;
 }
