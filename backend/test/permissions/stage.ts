@@ -199,6 +199,13 @@ export class Stage {
     return (await this.api.make.plant({ ownerCompanyId, notes: SECRETS.ofStaff })).id;
   }
 
+  /** Of a ticket of the cast. */
+  async plantOfTicket(): Promise<string> {
+    const plantId = await this.plant();
+    await this.ticket({ plantId, plantLink: 'CHOSEN' });
+    return plantId;
+  }
+
   /** Of such a plant; its bytes are stored. */
   async plantDocument(audience: DocumentAudience = 'OWNER'): Promise<string> {
     const stored = await this.api.app.get(FileStorage, { strict: false }).put(Buffer.from('%PDF-1.7'));

@@ -1,5 +1,5 @@
 import type { TestUser } from '#test/factories/factory.js';
-import { Ticket } from '#tickets/index.js';
+import { Participant, Ticket } from '#tickets/index.js';
 import { newPlateCode } from '#plants/plates/index.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { assistance } from '#test/support/submissions.js';
@@ -103,6 +103,46 @@ describe('an unclaimed plate', () => {
   it('is created 500 times at once', async () => {
     const { plates } = (await post('plates', { count: 500 })).json<Body>();
     expect(new Set(plates.map(({ code }) => code)).size).toBe(500);
+  });
+});
+
+describe('a technician who fits a free plate', () => {
+  interface Fitted {
+    plantId: string;
+    technician: TestUser;
+    claim: (plantId: string) => Promise<Answer>;
+    listed: (assigned: boolean) => Promise<string[]>;
+  }
+  const fitted = async (): Promise<Fitted> => {
+    const technician = await api.make.technician();
+    const { id: plantId } = await api.make.plant();
+    const { code } = await api.make.plate({ plantId: null, state: 'UNCLAIMED' });
+    const claim = (id: string) =>
+      api.as(technician)({ method: 'POST', url: `/api/plates/${code}/claim`, payload: { plantId: id } });
+    const listed = async (assigned: boolean) => {
+      const answer = await api.as(technician)({ method: 'GET', url: `/api/plants?assigned=${assigned}&limit=100` });
+      return answer.json<{ plants: { id: string }[] }>().plants.map(({ id }) => id);
+    };
+    return { plantId, technician, claim, listed };
+  };
+  const raised = async (plantId: string, assignedTechnicianId: string | null): Promise<Ticket> =>
+    api.make.ticket({ plantId, plantLink: 'CHOSEN', status: 'IN_PROGRESS', assignedTechnicianId });
+
+  it('may do so on the plant of a ticket that is assigned to them', async () => {
+    const { plantId, technician, claim, listed } = await fitted();
+    await raised(plantId, technician.id);
+    expect([await listed(true), await listed(false)]).toEqual([[plantId], expect.not.arrayContaining([plantId])]);
+    expect((await claim(plantId)).json<Body>().plate).toMatchObject({ state: 'ACTIVE', plantId, allowedActions: [] });
+  });
+
+  it('may not without such a ticket, by that of a colleague or as a collaborator, nor on another plant', async () => {
+    const { plantId, technician, claim, listed } = await fitted();
+    expect(refusal(await claim(plantId))).toEqual([403, 'FORBIDDEN']);
+    const { id: ticketId } = await raised(plantId, (await api.make.technician()).id);
+    await api.dataSource.manager.insert(Participant, { ticketId, userId: technician.id, role: 'COLLABORATOR' });
+    await raised((await api.make.plant()).id, technician.id);
+    expect(refusal(await claim(plantId))).toEqual([403, 'FORBIDDEN']);
+    expect(await listed(true)).not.toContain(plantId);
   });
 });
 

@@ -145,6 +145,8 @@ export const addModelDocument = (
 /** List the plants */
 export const listPlants = (
   query?: {
+    /** True: those of tickets that are assigned to the caller */
+    assigned?: boolean;
     /**
      * The owner
      * @format uuid

@@ -7,14 +7,17 @@ import { plantName } from './plant-name';
 
 const CHOICES = { pagination: { page: 1, perPage: 25 }, sort: { field: 'serialNumber', order: 'ASC' } } as const;
 
-type Choice = Pick<ComponentProps<typeof SearchedChoice<PlantSummary>>, 'label' | 'except' | 'value' | 'onChange'>;
+type Choice = Pick<ComponentProps<typeof SearchedChoice<PlantSummary>>, 'label' | 'except' | 'value' | 'onChange'> & {
+  /** Which plants are offered; all when absent. */
+  filter?: { assigned: boolean };
+};
 
 /** Chooses a plant of the registry, which the server searches while the user types. */
-export const PlantSearch = (search: Choice) => {
+export const PlantSearch = ({ filter, ...search }: Choice) => {
   const [typed, setTyped] = useState('');
   const { data: plants = [], isPending } = useGetList<PlantSummary>(
     'plants',
-    { ...CHOICES, filter: { search: typed } },
+    { ...CHOICES, filter: { ...filter, search: typed } },
     { placeholderData: keepPreviousData },
   );
   return (

@@ -180,6 +180,11 @@ export default {
     text: 'For a plate that was printed without a plant and is now fixed to this one.',
     submit: 'Assign',
   },
+  fit: {
+    title: 'Free plate %{code}',
+    text: 'It has no plant yet. Choose the one that it is fixed to.',
+    ofTickets: 'It has no plant yet. Choose the one that it is fixed to, among the plants of your tickets.',
+  },
   scan: {
     text: 'Point the camera at the QR code of the plate, choose a photo, or type the code.',
     start: 'Scan',
@@ -189,7 +194,6 @@ export default {
     nothingInPicture: 'No QR code found in the photo. Try a closer photo, or type the code.',
     code: 'Code of the plate',
     codeHelp: 'It is printed below the label.',
-    unclaimed: 'The plate has no plant yet.',
     submit: 'Open',
     failed: 'The plate could not be opened',
   },

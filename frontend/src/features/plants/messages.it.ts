@@ -180,6 +180,12 @@ export default {
     text: 'Per una targhetta stampata senza impianto, ora applicata a questo.',
     submit: 'Assegna',
   },
+  fit: {
+    title: 'Targhetta libera %{code}',
+    text: 'Non è ancora assegnata a un impianto. Scegliere quello su cui è applicata.',
+    ofTickets:
+      'Non è ancora assegnata a un impianto. Scegliere quello su cui è applicata, tra gli impianti dei ticket assegnati a sé.',
+  },
   scan: {
     text: 'Inquadrare il codice QR della targhetta, scegliere una foto o digitare il codice.',
     start: 'Scansiona',
@@ -189,7 +195,6 @@ export default {
     nothingInPicture: 'Nessun codice QR trovato nella foto. Provare con una foto più vicina o digitare il codice.',
     code: 'Codice della targhetta',
     codeHelp: 'È riportato sotto l’etichetta.',
-    unclaimed: 'La targhetta non è ancora assegnata a un impianto.',
     submit: 'Apri',
     failed: 'Impossibile aprire la targhetta',
   },

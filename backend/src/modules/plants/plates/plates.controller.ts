@@ -123,9 +123,12 @@ export class PlatesController {
 
   @Post('plates/:code/claim')
   @HttpCode(200)
-  @AllowRoles('ADMIN')
+  @AllowRoles('ADMIN', 'TECHNICIAN')
   @OpenToTokens('plants:write')
-  @ApiOperation({ summary: 'Give an unclaimed plate its plant' })
+  @ApiOperation({
+    summary: 'Give an unclaimed plate its plant',
+    description: 'Technicians give it the plant of a ticket that is assigned to them; others are FORBIDDEN.',
+  })
   @ApiOkResponse({ type: PlateEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'PLATE_NOT_FOUND', 'PLANT_NOT_FOUND', 'PLANT_MERGED', 'PLATE_CLAIMED')
   async claimPlate(

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { followMerges, holdPlants, PlantRepository } from '#plants/index.js';
+import { followMerges, holdPlants, PlantQueries, PlantRepository } from '#plants/index.js';
 import { newPlateCode } from './plate-code.js';
 import type { PlateDto } from './plate.dto.js';
 import type { Plate } from './plate.entity.js';
@@ -20,6 +20,7 @@ export class PlatesService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly plates: PlateRepository,
     private readonly plants: PlantRepository,
+    private readonly registry: PlantQueries,
     private readonly queries: PlateQueries,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
@@ -61,12 +62,17 @@ export class PlatesService implements OnModuleInit {
     });
   }
 
-  /** Throws PLATE_CLAIMED unless the plate is unclaimed. */
+  /**
+   * Throws PLATE_CLAIMED unless the plate is unclaimed, and FORBIDDEN for a technician to whom no ticket of the plant is
+   * assigned.
+   */
   claim(actor: Actor, code: string, plantId: string): Promise<PlateDto> {
     return this.unitOfWork.run(async (tx) => {
       const { state } = await this.plates.lock(tx, code);
       if (state !== 'UNCLAIMED') throw new DomainError('PLATE_CLAIMED');
       await this.plants.lock(tx, plantId);
+      const mayFit = actor.role === 'ADMIN' || (await this.registry.isAssigned(actor, plantId, tx));
+      if (!mayFit) throw new DomainError('FORBIDDEN');
       await this.plates.update(tx, code, { state: 'ACTIVE', plantId, claimedAt: this.clock.now() });
       return this.queries.read(actor, code, tx);
     });

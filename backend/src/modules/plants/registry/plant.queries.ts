@@ -20,6 +20,7 @@ import type {
 } from './plant.dto.js';
 import { Plant } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
+import { assignedPlantsOf } from './assigned-plants.js';
 import { allowedPlantActions, plantsVisibleTo } from './plant.policy.js';
 import { holdPlants } from './plant.repository.js';
 import { stoppedPlantsFor } from './stopped-plants.js';
@@ -140,6 +141,13 @@ export class PlantQueries {
     );
   }
 
+  /** Whether the plant is that of a ticket which is assigned to the technician. */
+  isAssigned(technician: Actor, id: string, tx: EntityManager): Promise<boolean> {
+    const plants = tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id });
+    andWhereAmong(plants, assignedPlantsOf(technician), true);
+    return plants.getExists();
+  }
+
   /** Returns those of the plants that the caller may read, in any order. */
   async byIds(actor: Actor, ids: readonly string[]): Promise<PlantSummaryDto[]> {
     const found = selectVisible(this.dataSource.manager, actor).andWhere('p.id = ANY(:ids)', { ids });
@@ -148,7 +156,7 @@ export class PlantQueries {
   }
 
   private matching(actor: Actor, query: PlantListQuery): SelectQueryBuilder<Plant> {
-    const { search, modelId, companyId, siteId, state, stopped, ids } = query;
+    const { search, modelId, companyId, siteId, state, stopped, assigned, ids } = query;
     const plants = selectVisible(this.dataSource.manager, actor);
     andWhereWords(plants, search, matchingSql);
     if (modelId !== undefined) plants.andWhere('p.model_id = :modelId', { modelId });
@@ -156,16 +164,24 @@ export class PlantQueries {
     if (siteId !== undefined) plants.andWhere('p.site_id = :siteId', { siteId });
     if (state !== undefined) plants.andWhere('p.state = :state', { state });
     if (stopped !== undefined) andWhereStopped(plants, actor, stopped);
+    if (assigned !== undefined) andWhereAmong(plants, assignedPlantsOf(actor), assigned);
     if (ids) plants.andWhere('p.id IN (:...ids)', { ids });
     return plants;
   }
 }
 
-/** The subquery is an array, which is read once and not for each plant. */
 function andWhereStopped(plants: SelectQueryBuilder<Plant>, actor: Actor, isStopped: boolean): void {
   const { sql, parameters } = stoppedPlantsFor(actor);
-  const ids = `ARRAY(SELECT plant_id FROM (${sql}) running)`;
-  plants.andWhere(isStopped ? `p.id = ANY(${ids})` : `p.id <> ALL(${ids})`, parameters);
+  andWhereAmong(plants, { sql: `SELECT plant_id FROM (${sql}) running`, parameters }, isStopped);
+}
+
+/** The subquery of ids is an array, which is read once and not for each plant. */
+function andWhereAmong(
+  plants: SelectQueryBuilder<Plant>,
+  { sql, parameters }: ReturnType<typeof assignedPlantsOf>,
+  isAmong: boolean,
+): void {
+  plants.andWhere(isAmong ? `p.id = ANY(ARRAY(${sql}))` : `p.id <> ALL(ARRAY(${sql}))`, parameters);
 }
 
 /** Selects the plants that the caller may see, without merged ones, which only staff can read, by their id. */

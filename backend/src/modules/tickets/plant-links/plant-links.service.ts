@@ -5,7 +5,14 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { followMerges, PlantMatching, plantMerging, PlantQueries, type PlantSummaryDto } from '#plants/index.js';
+import {
+  defineAssignedPlants,
+  followMerges,
+  PlantMatching,
+  plantMerging,
+  PlantQueries,
+  type PlantSummaryDto,
+} from '#plants/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { NamedRef } from '../model/ticket-activity.entity.js';
@@ -93,6 +100,12 @@ const nameOf = ({ id, model, serialNumber }: PlantSummaryDto): NamedRef => ({
   id,
   name: `${model.code} ${serialNumber}`,
 });
+
+/** Collaborators only read a ticket, so its plant does not count as theirs. */
+defineAssignedPlants(({ id }) => ({
+  sql: 'SELECT t.plant_id FROM tickets t WHERE t.assigned_technician_id = :assigneeId AND t.plant_id IS NOT NULL',
+  parameters: { assigneeId: id },
+}));
 
 const MOVE = `UPDATE tickets SET plant_id = $2
   WHERE plant_id = $1 AND ($3::int[] IS NULL OR id = ANY($3)) RETURNING id`;

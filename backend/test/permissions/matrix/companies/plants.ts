@@ -7,6 +7,7 @@ const plant = (stage: Stage): Promise<string> => stage.plant();
 const mergedPlant = (stage: Stage): Promise<string> => stage.mergedPlant();
 const plate = (stage: Stage): Promise<string> => stage.plate();
 const unclaimed = async (stage: Stage): Promise<unknown> => [await stage.unclaimedPlate(), await stage.plant()];
+const forTicket = async (stage: Stage): Promise<unknown> => [await stage.unclaimedPlate(), await stage.plantOfTicket()];
 const claim = (_: Stage, ids: unknown): object => ({ plantId: (ids as string[])[1] });
 const model = (stage: Stage): Promise<string> => stage.plantModel();
 
@@ -144,6 +145,13 @@ export const PLANTS: readonly Row[] = [
   { operation: 'GET /api/plates/{code}/label.svg', id: plate, outcomes: staff(200) },
   { operation: 'POST /api/plates/{code}/retire', id: plate, outcomes: admins(200) },
   { operation: 'POST /api/plates/{code}/claim', id: unclaimed, body: claim, outcomes: admins(200) },
+  {
+    operation: 'POST /api/plates/{code}/claim',
+    when: 'for the plant of the ticket',
+    id: forTicket,
+    body: claim,
+    outcomes: admins(200, { technician: 200 }),
+  },
   { operation: 'GET /api/public/plates/{code}', id: plate, outcomes: open(200) },
   { operation: 'GET /api/plant-models', outcomes: staff(200) },
   { operation: 'GET /api/plant-models/{id}', id: model, outcomes: staff(200) },

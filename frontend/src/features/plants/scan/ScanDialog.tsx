@@ -8,6 +8,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { pageOfPlant } from '../plant-name';
+import { FitPlateDialog } from './FitPlateDialog';
 import { PlateCodeFields } from './PlateCodeFields';
 import { codeIn } from './qr-codes';
 
@@ -29,20 +30,21 @@ const useOpenPlate = (onClose: () => void) => {
 };
 
 /**
- * Opens the plant of a plate; clients get the plate's page, which leads on to a plant that they see. Rendered while it
- * is open.
+ * Opens the plant of a plate, or lets staff fit a free one; clients get the plate's page, which leads on to a plant that
+ * they see. Rendered while it is open.
  */
 const ScanDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const opening = useOpenPlate(onClose);
-  const isUnclaimed = opening.result?.plantId === null;
+  const plate = opening.result;
+  if (plate?.plantId === null) return <FitPlateDialog code={plate.code} onClose={onClose} />;
   return (
     <ActionDialog
       title={translate('plants.scanPlate')}
       submitLabel={translate('plants.scan.submit')}
       canSubmit={codeIn(text) !== ''}
-      action={isUnclaimed ? { ...opening, failure: translate('plants.scan.unclaimed') } : opening}
+      action={opening}
       onSubmit={() => opening.run(codeIn(text))}
       onClose={onClose}
     >
