@@ -24,6 +24,7 @@ export const BACK_OFFICE_LISTS = [
   '/admin/service-levels',
   '/admin/service-agreements',
   '/admin/plant-models',
+  '/admin/plates',
   '/admin/api-tokens',
   '/admin/security',
   '/admin/inbound-mails',

@@ -3,7 +3,7 @@ import { newId, textKey } from '#kernel/persistence/index.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
 import { CounterReading, ServiceEntry } from '#plants/records/index.js';
 import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel } from '#plants/index.js';
-import { newPlateCode, Plate } from '#plants/plates/index.js';
+import { newPlateCode, Plate, PlateBatch } from '#plants/plates/index.js';
 import type { User } from '#organisation/users/index.js';
 
 /** Rows about machines. */
@@ -86,6 +86,12 @@ export abstract class PlantFactory {
       ...{ plantId, technicianId },
     });
     return this.insert(entry);
+  }
+
+  /** Of one plate, which is not created. */
+  plateBatch(values: Partial<PlateBatch> = {}): Promise<PlateBatch> {
+    const { manager } = this.dataSource;
+    return manager.save(manager.create(PlateBatch, { plateCount: 1, createdById: null, ...values }));
   }
 
   /** Of a new plant by default. */

@@ -35,6 +35,7 @@ export const NAMES = {
   ownership: ['own', 'absent'],
   plant: ['own', 'foreign', 'free', 'merged', 'absent'],
   plate: ['active', 'retired', 'unclaimed', 'absent'],
+  plateBatch: ['unclaimed', 'absent'],
   plantModel: ['used', 'free', 'absent'],
   document: ['ofPlant', 'ofModel', 'foreign', 'absent'],
   reading: ['own', 'foreign', 'absent'],
@@ -176,6 +177,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
 /** The kind of record that the id in the operation's path names. */
 export function kindOf({ path }: Operation, name = 'id'): Kind {
   if (name === 'code') return 'plate';
+  if (name === 'number') return 'plateBatch';
   if (name === 'deliveryId') return 'delivery';
   if (name === 'macroId') return 'macro';
   if (name === 'userId') return 'user';

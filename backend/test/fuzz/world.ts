@@ -152,10 +152,13 @@ export class World {
     const ownership = { id: newId(), plantId: plants.own.id, companyId: ownerCompanyId, since: new Date('2026-01-01') };
     await this.api.dataSource.manager.insert(PlantOwnership, ownership);
     this.name('ownership.own', ownership.id);
+    const { number: batchNumber } = await make.plateBatch();
+    this.name('plateBatch.unclaimed', batchNumber);
+    this.name('plateBatch.absent', 999_999);
     const plates = {
       active: await make.plate({ plantId: plants.own.id }),
       retired: await make.plate({ plantId: plants.own.id, state: 'RETIRED' }),
-      unclaimed: await make.plate({ plantId: null, state: 'UNCLAIMED' }),
+      unclaimed: await make.plate({ plantId: null, state: 'UNCLAIMED', batchNumber }),
     };
     for (const [name, { code }] of Object.entries(plates)) this.name(`plate.${name}`, code);
     this.name('plate.absent', newPlateCode());

@@ -182,6 +182,13 @@ export class Stage {
     return (await this.api.make.plate({ plantId: null, state: 'UNCLAIMED' })).code;
   }
 
+  /** With one plate. */
+  async plateBatch(): Promise<number> {
+    const { number: batchNumber } = await this.api.make.plateBatch();
+    await this.api.make.plate({ plantId: null, state: 'UNCLAIMED', batchNumber });
+    return batchNumber;
+  }
+
   /** By the company of the cast. */
   async invitation(): Promise<string> {
     return (await this.api.make.invitation({ companyId: this.cast.owner.user.companyId ?? undefined })).id;

@@ -13,6 +13,8 @@ export interface ApiResource {
   record: string;
   /** The name of a new record in the response, whose other content is dropped. */
   created?: string;
+  /** The field that names a record; `id` by default. */
+  identifier?: string;
   /** Its list comes in one response, without pages, order or filters. */
   isUnpaged?: boolean;
 }
@@ -21,14 +23,19 @@ const TOTAL = 'X-Total-Count';
 
 type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 
+const identifyRecord = (record: object, { identifier }: ApiResource): object =>
+  identifier === undefined ? record : { ...record, id: (record as Record<string, unknown>)[identifier] };
+
 /**
  * Returns the records of a response. A single record is merged with the content beside it, such as a secret that is
  * shown once.
  */
-const recordsIn = (body: unknown, { list, record, created = record }: ApiResource): unknown => {
+const recordsIn = (body: unknown, resource: ApiResource): unknown => {
+  const { list, record, created = record } = resource;
   if (typeof body !== 'object' || body === null) return body;
   if (created !== record && created in body) return (body as Record<string, unknown>)[created];
   const { [list]: records, [record]: single, ...beside } = body as Record<string, unknown>;
+  if (Array.isArray(records)) return records.map((row: object) => identifyRecord(row, resource));
   return records ?? (typeof single === 'object' ? { ...beside, ...single } : body);
 };
 

@@ -12,6 +12,7 @@ interface PlateBody {
   code: string;
   link: string;
   plantId: string | null;
+  batchNumber: number | null;
 }
 interface Body {
   plates: PlateBody[];
@@ -160,5 +161,72 @@ describe('plates for several plants', () => {
     const { id } = await api.make.plant();
     for (const other of [await api.make.mergedPlant(id), { id: '0197f0c0-0000-7000-8000-000000000000' }])
       expect(refusal(await post('plates', { plantIds: [id, other.id] }))).toEqual([404, 'PLANT_NOT_FOUND']);
+  });
+});
+
+describe('a roll or sheet of plates', () => {
+  interface Batch {
+    number: number;
+    plateCount: number;
+    unclaimedCount: number;
+    createdBy: { id: string };
+  }
+  const numberOf = ([plate]: readonly PlateBody[]): number => Number(plate?.batchNumber);
+  const listed = async (query = ''): Promise<Batch[]> =>
+    (await api.as(admin)({ method: 'GET', url: `/api/plate-batches?limit=100${query}` })).json<{
+      plateBatches: Batch[];
+    }>().plateBatches;
+  const reprint = (number: number | string, how: object = {}) => post(`plate-batches/${number}/label-sheets`, how);
+
+  it('is named by a number, with who made it and how many of its plates are free', async () => {
+    const plates = await ordered({ count: 2 });
+    const number = numberOf(plates);
+    expect(plates.map(({ batchNumber }) => batchNumber)).toEqual([number, number]);
+    expect(numberOf(await ordered({ count: 1 }))).toBeGreaterThan(number);
+    const batch = { number, plateCount: 2, createdBy: expect.objectContaining({ id: admin.id }) as object };
+    expect(await listed()).toContainEqual(expect.objectContaining({ ...batch, unclaimedCount: 2 }));
+    await post(`plates/${plates[0]?.code}/claim`, { plantId: (await api.make.plant()).id });
+    expect(await listed('&unclaimed=true')).toContainEqual(expect.objectContaining({ ...batch, unclaimedCount: 1 }));
+    await post(`plates/${plates[1]?.code}/claim`, { plantId: (await api.make.plant()).id });
+    expect((await listed('&unclaimed=true')).map((other) => other.number)).not.toContain(number);
+    expect((await listed('&unclaimed=false')).map((other) => other.number)).toContain(number);
+  });
+
+  it('is only that of new plates, and a plate that is created alone belongs to none', async () => {
+    const [plated, bare] = [await api.make.plant(), await api.make.plant()];
+    await api.make.plate({ plantId: plated.id });
+    const plates = await ordered({ plantIds: [plated.id, bare.id] });
+    expect(plates.map(({ batchNumber }) => batchNumber)).toEqual([null, expect.any(Number)]);
+    const alone = (await post(`plants/${bare.id}/plates`)).json<{ plate: PlateBody }>().plate;
+    expect(alone.batchNumber).toBeNull();
+    const count = (await listed()).length;
+    await ordered({ plantIds: [plated.id] });
+    expect(await listed()).toHaveLength(count);
+  });
+
+  (hasPdfToText ? it : it.skip)('is printed again with the same codes while they are free', async () => {
+    const plates = await ordered({ count: 3 });
+    const number = numberOf(plates);
+    const codesIn = (pdf: Buffer): string[] =>
+      plates.map(({ code }) => code).filter((code) => textOf(pdf).includes(code));
+    const again = (await reprint(number)).rawPayload;
+    expect(textOf(again)).toBe(textOf((await print(plates)).rawPayload));
+    expect(codesIn(again)).toHaveLength(3);
+    await post(`plates/${plates[1]?.code}/claim`, { plantId: (await api.make.plant()).id });
+    expect(codesIn((await reprint(number, { sheet: 'A4_24', mm: 28 })).rawPayload)).toEqual([
+      plates[0]?.code,
+      plates[2]?.code,
+    ]);
+  });
+
+  it('is refused without free plates, in sizes that do not fit, and for unknown numbers', async () => {
+    const plates = await ordered({ count: 1 });
+    const number = numberOf(plates);
+    expect(refusal(await reprint(number, { sheet: 'A4_24', mm: 29 }))).toEqual([400, 'VALIDATION_FAILED', 'mm']);
+    expect(refusal(await reprint(number, { mm: 10 }))).toEqual([400, 'VALIDATION_FAILED', 'mm']);
+    for (const unknown of [2_147_483_647, 'x'])
+      expect(refusal(await reprint(unknown))).toEqual([404, 'PLATE_BATCH_NOT_FOUND']);
+    await post(`plates/${plates[0]?.code}/claim`, { plantId: (await api.make.plant()).id });
+    expect(refusal(await reprint(number))).toEqual([409, 'PLATE_BATCH_CLAIMED']);
   });
 });

@@ -9,6 +9,7 @@ interface PlateBody {
   link: string;
   state: string;
   plantId: string | null;
+  batchNumber: number | null;
 }
 interface Body {
   plate: PlateBody & { plant: object | null };
@@ -203,4 +204,25 @@ it('lists plates by plant and state', async () => {
       .plates.map(({ code }) => code);
   expect((await codes('')).sort()).toEqual([first.code, second.code].sort());
   expect(await codes('&state=ACTIVE')).toEqual([second.code]);
+});
+
+it('finds plates by code, by scanned link, by serial number and by roll', async () => {
+  const plant = await api.make.plant({ serialNumber: 'Ünique-4711' });
+  const { code, link } = await issued(plant.id);
+  const [free] = (await post('plates', { count: 1 })).json<Body>().plates;
+  const found = async (query: string) =>
+    (await api.as(admin)({ method: 'GET', url: `/api/plates?${query}` })).json<Body>().plates;
+  const codes = async (query: string) => (await found(query)).map((plate) => plate.code);
+  for (const search of [code, code.toLowerCase().slice(2, 12), link, 'unique-4711', 'Ünique'])
+    expect(await codes(`search=${encodeURIComponent(search)}`)).toEqual([code]);
+  expect(await codes('search=unique-4712')).toEqual([]);
+  expect(await codes('search=unique-4711&state=RETIRED')).toEqual([]);
+  expect(await codes(`batchNumber=${free?.batchNumber}`)).toEqual([free?.code]);
+  expect((await found('search=unique-4711'))[0]).toMatchObject({
+    batchNumber: null,
+    plant: { id: plant.id, serialNumber: 'Ünique-4711' },
+  });
+  expect((await found(`batchNumber=${free?.batchNumber}`))[0]).toMatchObject({ plant: null });
+  const wrong = await api.as(admin)({ method: 'GET', url: '/api/plates?batchNumber=0' });
+  expect(refusal(wrong)).toEqual([400, 'VALIDATION_FAILED']);
 });

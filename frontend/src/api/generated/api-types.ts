@@ -944,6 +944,7 @@ export type ErrorCode =
   | 'INVITATION_NOT_FOUND'
   | 'PLANT_NOT_FOUND'
   | 'PLATE_NOT_FOUND'
+  | 'PLATE_BATCH_NOT_FOUND'
   | 'READING_NOT_FOUND'
   | 'SERVICE_ENTRY_NOT_FOUND'
   | 'DOCUMENT_NOT_FOUND'
@@ -1034,6 +1035,7 @@ export type ErrorCode =
   | 'PLANT_MODEL_IN_USE'
   | 'PLANT_ALIAS_IN_USE'
   | 'PLATE_CLAIMED'
+  | 'PLATE_BATCH_CLAIMED'
   | 'PLATE_UNCLAIMED'
   | 'AREA_NAME_IN_USE'
   | 'SECOND_FACTOR_ACTIVE'
@@ -1756,6 +1758,17 @@ export type JobSort = 'createdAt' | 'finishedAt' | 'attempts';
 export type JobState = 'WAITING' | 'RUNNING' | 'DELAYED' | 'FAILED' | 'DONE' | 'SKIPPED' | 'DROPPED';
 
 /** PLAIN when absent */
+export interface LabelFormat {
+  /**
+   * Length of the sides of each label; at most 28 on A4_24
+   * @min 10
+   * @max 150
+   */
+  mm?: number;
+  /** PLAIN when absent */
+  sheet?: LabelSheet;
+}
+
 export type LabelSheet = 'PLAIN' | 'A4_24';
 
 export interface LabelSheets {
@@ -1836,6 +1849,26 @@ export interface LinkedTicket {
   /** What the other ticket is to this one */
   relation: TicketRelation;
   ticket: TicketRef;
+}
+
+export interface ListedPlate {
+  /** What the caller may do; an API token also needs the scope */
+  allowedActions: PlateAction[];
+  /** The roll or sheet that it was printed with */
+  batchNumber: number | null;
+  /** @example "7Q2M4TZ0V9XK3B" */
+  code: string;
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * What its label encodes
+   * @example "https://desk.example/p/7Q2M4TZ0V9XK3B"
+   */
+  link: string;
+  plant: PlantOfPlate | null;
+  /** @format uuid */
+  plantId: string | null;
+  state: PlateState;
 }
 
 export interface ListedWorklog {
@@ -4635,6 +4668,15 @@ export interface PlantName {
   name: string;
 }
 
+export interface PlantOfPlate {
+  /** @format uuid */
+  id: string;
+  /** @example "LC-500" */
+  model: string;
+  /** @example "SN-1042" */
+  serialNumber: string;
+}
+
 export interface PlantOfRegistry {
   /** @format uuid */
   id: string;
@@ -4830,6 +4872,8 @@ export interface PlantWorkPart {
 export interface Plate {
   /** What the caller may do; an API token also needs the scope */
   allowedActions: PlateAction[];
+  /** The roll or sheet that it was printed with */
+  batchNumber: number | null;
   /** @example "7Q2M4TZ0V9XK3B" */
   code: string;
   /** @format date-time */
@@ -4847,6 +4891,29 @@ export interface Plate {
 /** What the caller may do; an API token also needs the scope */
 export type PlateAction = 'RETIRE';
 
+export interface PlateBatch {
+  /** @format date-time */
+  createdAt: string;
+  createdBy: PersonRef | null;
+  /** @example 12 */
+  number: number;
+  /**
+   * How many plates were printed
+   * @example 24
+   */
+  plateCount: number;
+  /**
+   * How many of them are unclaimed
+   * @example 24
+   */
+  unclaimedCount: number;
+}
+
+export interface PlateBatchList {
+  pagination: Pagination;
+  plateBatches: PlateBatch[];
+}
+
 export interface PlateClaim {
   /**
    * The plant that the plate was fixed to
@@ -4861,7 +4928,7 @@ export interface PlateEnvelope {
 
 export interface PlateList {
   pagination: Pagination;
-  plates: Plate[];
+  plates: ListedPlate[];
 }
 
 export type PlateState = 'UNCLAIMED' | 'ACTIVE' | 'RETIRED';

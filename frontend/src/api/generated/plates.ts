@@ -1,8 +1,10 @@
 import { at, download, request, type DownloadOptions, type ReceivedFile, type RequestOptions } from '../client';
 import type {
+  LabelFormat,
   LabelSheets,
   NewPlates,
   NewPlatesList,
+  PlateBatchList,
   PlateClaim,
   PlateEnvelope,
   PlateList,
@@ -13,9 +15,41 @@ import type {
 export const issuePlate = (id: string, options?: RequestOptions): Promise<PlateEnvelope> =>
   request(at`/plants/${id}/plates`, { method: 'POST', ...options });
 
+/** List the rolls and sheets of plates */
+export const listPlateBatches = (
+  query?: {
+    /**
+     * Records per page, 10 when absent; with `ids` all of them
+     * @min 1
+     * @max 100
+     */
+    limit?: number;
+    order?: SortOrder;
+    /**
+     * 1-based page
+     * @min 1
+     * @max 1000000
+     */
+    page?: number;
+    /** True: those with unclaimed plates */
+    unclaimed?: boolean;
+  },
+  options?: RequestOptions,
+): Promise<PlateBatchList> => request('/plate-batches', { query, ...options });
+
+/** Print a lost roll again */
+export const reprintLabels = (number: number, body: LabelFormat, options?: DownloadOptions): Promise<ReceivedFile> =>
+  download(at`/plate-batches/${number}/label-sheets`, { method: 'POST', body, ...options });
+
 /** List the plates */
 export const listPlates = (
   query?: {
+    /**
+     * The roll or sheet that it was printed with
+     * @min 1
+     * @max 2147483647
+     */
+    batchNumber?: number;
     /**
      * Records per page, 10 when absent; with `ids` all of them
      * @min 1
@@ -31,6 +65,12 @@ export const listPlates = (
     page?: number;
     /** @format uuid */
     plantId?: string;
+    /**
+     * A part of the code or of the serial number of the plant, or all that a scan shows
+     * @minLength 1
+     * @maxLength 200
+     */
+    search?: string;
     state?: PlateState;
   },
   options?: RequestOptions,

@@ -1,4 +1,5 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import type { Feature } from '@/desk/feature';
 import { lazyPart } from '@/kit/late-parts';
 import { pageOfPlant, plantName } from './plant-name';
@@ -9,8 +10,8 @@ export const plants: Feature = {
   name: 'plants',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
   menu: {
-    it: { title: 'Impianti', one: 'Impianto', scanPlate: 'Scansiona una targhetta' },
-    en: { title: 'Plants', one: 'Plant', scanPlate: 'Scan a plate' },
+    it: { title: 'Impianti', one: 'Impianto', platesTitle: 'Targhette', scanPlate: 'Scansiona una targhetta' },
+    en: { title: 'Plants', one: 'Plant', platesTitle: 'Plates', scanPlate: 'Scan a plate' },
   },
   resources: [
     {
@@ -24,6 +25,14 @@ export const plants: Feature = {
       form: lazyPart(() => import('./PlantForm')),
       writers: ['ADMIN'],
       inDialogs: true,
+    },
+    {
+      name: 'admin/plates',
+      api: { path: 'plates', list: 'plates', record: 'plate', identifier: 'code' },
+      icon: QrCode2Outlined,
+      recordRepresentation: 'code',
+      roles: ['ADMIN'],
+      list: lazyPart(() => import('./PlateList')),
     },
   ],
   routes: [
@@ -39,6 +48,7 @@ export const plants: Feature = {
       roles: ['ADMIN', 'TECHNICIAN', 'CLIENT'],
       ofCompany: true,
     },
+    { path: '/admin/plates', label: 'plants.platesTitle', icon: QrCode2Outlined, roles: ['ADMIN'] },
   ],
-  liveTopics: { plants: ['plants', 'plates', 'plant-candidates'], companies: ['plants'] },
+  liveTopics: { plants: ['plants', 'plates', 'admin/plates', 'plant-candidates'], companies: ['plants'] },
 };

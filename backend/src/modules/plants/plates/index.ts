@@ -1,4 +1,5 @@
 export { Plate } from './plate.entity.js';
+export { PlateBatch } from './batches/plate-batch.entity.js';
 export { newPlateCode, plateCodeIn, PlateCodePipe } from './plate-code.js';
 export { PlateQueries } from './plate.queries.js';
 export { platesData } from './plates.data.js';

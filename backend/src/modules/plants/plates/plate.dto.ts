@@ -18,6 +18,7 @@ import {
   ListQuery,
   QueryEnum,
   QueryInteger,
+  QuerySearch,
   rule,
   UuidField,
   UuidListField,
@@ -50,8 +51,21 @@ const isCodes = (value: unknown): boolean =>
   new Set(value).size === value.length &&
   value.every((code) => typeof code === 'string' && plateCodeIn(code) === code);
 
+@ApiSchema({ name: 'LabelFormat' })
+export class LabelFormatDto {
+  @EnumField(LABEL_SHEET_NAMES, 'LabelSheet', { optional: true, description: 'PLAIN when absent' })
+  sheet?: LabelSheet;
+
+  @IntegerField({
+    ...LIMITS.printedMillimetres,
+    optional: true,
+    description: 'Length of the sides of each label; at most 28 on A4_24',
+  })
+  mm?: number;
+}
+
 @ApiSchema({ name: 'LabelSheets' })
-export class LabelSheetsDto {
+export class LabelSheetsDto extends LabelFormatDto {
   @field(
     { description: 'The plates, in the order of their labels' },
     {
@@ -64,16 +78,6 @@ export class LabelSheetsDto {
     rule({ code: 'plateCodes', message: `Must be 1 to ${LIMITS.platesAtOnce.max} different codes`, accepts: isCodes }),
   )
   codes: string[];
-
-  @EnumField(LABEL_SHEET_NAMES, 'LabelSheet', { optional: true, description: 'PLAIN when absent' })
-  sheet?: LabelSheet;
-
-  @IntegerField({
-    ...LIMITS.printedMillimetres,
-    optional: true,
-    description: 'Length of the sides of each label; at most 28 on A4_24',
-  })
-  mm?: number;
 }
 
 @ApiSchema({ name: 'PlateClaim' })
@@ -83,11 +87,17 @@ export class PlateClaimDto {
 }
 
 export class PlateListQuery extends ListQuery {
+  @QuerySearch('A part of the code or of the serial number of the plant, or all that a scan shows')
+  search?: string;
+
   @QueryEnum(PLATE_STATES, 'PlateState')
   state?: PlateState;
 
   @UuidField({ optional: true })
   plantId?: string;
+
+  @QueryInteger({ min: 1, max: LIMITS.ticketNumber.max, description: 'The roll or sheet that it was printed with' })
+  batchNumber?: number;
 }
 
 export class LabelQuery {
@@ -109,6 +119,9 @@ export class PlateDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   plantId: string | null;
 
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The roll or sheet that it was printed with' })
+  batchNumber: number | null;
+
   @ApiProperty()
   createdAt: Date;
 
@@ -118,7 +131,25 @@ export class PlateDto {
 
 export class PlateEnvelope extends EnvelopeOf('plate', PlateDto) {}
 
-export class PlateList extends ListOf('plates', PlateDto) {}
+@ApiSchema({ name: 'PlantOfPlate' })
+class PlantOfPlateDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'LC-500' })
+  model: string;
+
+  @ApiProperty({ example: 'SN-1042' })
+  serialNumber: string;
+}
+
+@ApiSchema({ name: 'ListedPlate' })
+export class ListedPlateDto extends PlateDto {
+  @ApiProperty({ type: PlantOfPlateDto, nullable: true })
+  plant: PlantOfPlateDto | null;
+}
+
+export class PlateList extends ListOf('plates', ListedPlateDto) {}
 
 export class NewPlatesList {
   @ApiProperty({ type: [PlateDto] })

@@ -1,6 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { PLATE_STATES, type PlateState, type PlateAction } from '#contract/index.js';
 import { Plant } from '#plants/index.js';
+import { PlateBatch } from './batches/plate-batch.entity.js';
 import { PLATE_CODE_LENGTH } from './plate-code.js';
 import type { Actor } from '#kernel/access/index.js';
 
@@ -25,6 +26,15 @@ export class Plate {
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plates_plant' })
   plant: Plant | null;
 
+  /** The roll or sheet that it was printed with. Earlier plates have none, nor has one that was created alone. */
+  @Index('ix_plates_batch')
+  @Column('integer', { nullable: true })
+  batchNumber: number | null;
+
+  @ManyToOne(() => PlateBatch, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'batch_number', foreignKeyConstraintName: 'fk_plates_batch' })
+  batch: PlateBatch | null;
+
   /** When the plate got its plant. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   claimedAt: Date | null;
@@ -35,6 +45,9 @@ export class Plate {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }
+
+/** The columns of a plate. */
+export type PlateRow = Omit<Plate, 'plant' | 'batch'>;
 
 /** A plate can be retired only while it leads to a plant. */
 export const allowedPlateActions = ({ role }: Pick<Actor, 'role'>, { state }: Pick<Plate, 'state'>): PlateAction[] =>

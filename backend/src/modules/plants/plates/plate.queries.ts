@@ -3,22 +3,44 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { ListReader, pageOf } from '#kernel/http/index.js';
-import { PreparedStatements } from '#kernel/persistence/index.js';
-import { plantsVisibleTo } from '#plants/index.js';
-import type { PlatedPlantDto, PlateDto, PlateList, PlateListQuery, PublicPlateDto } from './plate.dto.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql, PreparedStatements } from '#kernel/persistence/index.js';
+import { PlantModel, plantsVisibleTo } from '#plants/index.js';
+import { plateCodeIn } from './plate-code.js';
+import type {
+  ListedPlateDto,
+  PlatedPlantDto,
+  PlateDto,
+  PlateList,
+  PlateListQuery,
+  PublicPlateDto,
+} from './plate.dto.js';
 import type { PrintedLabel } from './label/label-sheet.js';
 import { Plate, allowedPlateActions } from './plate.entity.js';
 
 type StoredPlate = Omit<PlateDto, 'link' | 'allowedActions'>;
 type PublicRow = PlatedPlantDto & Pick<PlateDto, 'state' | 'plantId'>;
 
-const reader = new ListReader<StoredPlate>({
+const COLUMNS = {
   code: 'plate.code',
   state: 'plate.state',
   plantId: 'plate.plant_id',
+  batchNumber: 'plate.batch_number',
   createdAt: 'plate.created_at',
-});
+} as const satisfies Record<keyof StoredPlate, string>;
+
+const reader = new ListReader<StoredPlate>(COLUMNS);
+const listed = new ListReader<StoredPlate & Pick<ListedPlateDto, 'plant'>>(
+  {
+    ...COLUMNS,
+    plant: `CASE WHEN p.id IS NOT NULL
+      THEN json_build_object('id', p.id, 'model', model.code, 'serialNumber', p.serial_number) END`,
+  },
+  (rows) => rows.leftJoin(PlantModel, 'model', 'model.id = p.model_id'),
+);
+
+const matchingSql = (pattern: string): string =>
+  `(lower(plate.code) LIKE ${pattern} OR ${foldedSql('p.serial_number')} LIKE ${pattern} OR plate.code = :scanned)`;
 
 /** Unclaimed plates have no plant, so they return no row. */
 const PUBLIC = `
@@ -38,6 +60,14 @@ const LABELS = `
   LEFT JOIN plant_models model ON model.id = p.model_id
   ORDER BY wanted.place`;
 
+/** One row without a code for a batch whose plates are all claimed. */
+const UNCLAIMED = `
+  SELECT plate.code
+  FROM plate_batches batch
+  LEFT JOIN plates plate ON plate.batch_number = batch.number AND plate.state = 'UNCLAIMED'
+  WHERE batch.number = :batchNumber
+  ORDER BY plate.code`;
+
 @Injectable()
 export class PlateQueries {
   private readonly base: string;
@@ -51,13 +81,16 @@ export class PlateQueries {
   }
 
   async list(actor: Actor, query: PlateListQuery): Promise<PlateList> {
-    const { state, plantId } = query;
-    const found = this.dataSource.createQueryBuilder(Plate, 'plate').where('TRUE');
+    const { search, state, plantId, batchNumber } = query;
+    const found = this.dataSource.createQueryBuilder(Plate, 'plate').leftJoin('plate.plant', 'p').where('TRUE');
+    andWhereWords(found, search, matchingSql);
+    if (search !== undefined) found.setParameter('scanned', plateCodeIn(search));
+    if (batchNumber !== undefined) found.andWhere('plate.batch_number = :batchNumber', { batchNumber });
     if (state !== undefined) found.andWhere('plate.state = :state', { state });
     if (plantId !== undefined) found.andWhere('plate.plant_id = :plantId', { plantId });
     const order = { by: ['plate.created_at', 'plate.code'], order: query.order };
-    const { rows, pagination } = await reader.page(found, pageOf(query), order);
-    return { plates: rows.map((plate) => this.present(actor, plate)), pagination };
+    const { rows, pagination } = await listed.page(found, pageOf(query), order);
+    return { plates: rows.map((plate) => ({ ...this.present(actor, plate), plant: plate.plant })), pagination };
   }
 
   /**
@@ -76,6 +109,18 @@ export class PlateQueries {
     const labels = await this.statements.rows<Omit<PrintedLabel, 'link'>>(LABELS, { codes });
     if (labels.length < codes.length) throw new DomainError('PLATE_NOT_FOUND');
     return labels.map((label) => this.linked(label));
+  }
+
+  /**
+   * Returns the labels of a batch that are unclaimed, in the order in which they were printed. Throws
+   * PLATE_BATCH_NOT_FOUND, and PLATE_BATCH_CLAIMED where none is left.
+   */
+  async unclaimedLabels(batchNumber: number): Promise<PrintedLabel[]> {
+    const found = await this.statements.rows<{ code: string | null }>(UNCLAIMED, { batchNumber });
+    if (found.length === 0) throw new DomainError('PLATE_BATCH_NOT_FOUND');
+    const labels = found.flatMap(({ code }) => (code === null ? [] : [this.linked({ code, plant: null })]));
+    if (labels.length === 0) throw new DomainError('PLATE_BATCH_CLAIMED');
+    return labels;
   }
 
   /** Returns what a visitor who scans the plate may see. Throws PLATE_NOT_FOUND for unknown and unclaimed plates. */
@@ -102,8 +147,9 @@ export class PlateQueries {
   }
 
   /** Returns a plate as it was just stored. */
-  present(actor: Actor, { code, state, plantId, createdAt }: StoredPlate): PlateDto {
-    return this.linked({ code, state, plantId, createdAt, allowedActions: allowedPlateActions(actor, { state }) });
+  present(actor: Actor, { code, state, plantId, batchNumber, createdAt }: StoredPlate): PlateDto {
+    const allowedActions = allowedPlateActions(actor, { state });
+    return this.linked({ code, state, plantId, batchNumber, createdAt, allowedActions });
   }
 
   private linked<P extends { code: string }>(plate: P): P & { link: string } {

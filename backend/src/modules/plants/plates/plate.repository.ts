@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
-import { Plate } from './plate.entity.js';
+import { PlateBatch } from './batches/plate-batch.entity.js';
+import { Plate, type PlateRow } from './plate.entity.js';
 
 @Injectable()
 export class PlateRepository {
@@ -16,18 +17,27 @@ export class PlateRepository {
   }
 
   /** Returns the newest plate in use of each plant that has one, by plant. */
-  async inUse(tx: EntityManager, plantIds: readonly string[]): Promise<Map<string, Plate>> {
+  async inUse(tx: EntityManager, plantIds: readonly string[]): Promise<Map<string, PlateRow>> {
     const where = { plantId: In([...plantIds]), state: 'ACTIVE' as const };
     const plates = await tx.find(Plate, { where, order: { createdAt: 'ASC', code: 'ASC' } });
     return new Map(plates.map((plate) => [String(plate.plantId), plate]));
   }
 
-  async insert(tx: EntityManager, plates: Omit<Plate, 'plant'>[]): Promise<void> {
+  async insert(tx: EntityManager, plates: PlateRow[]): Promise<void> {
     await tx.insert(Plate, plates);
     this.live.publish(tx, { topic: 'plants' });
   }
 
-  async update(tx: EntityManager, code: string, changes: Partial<Omit<Plate, 'plant'>>): Promise<void> {
+  /** Returns the number of the batch. */
+  async insertBatch(
+    tx: EntityManager,
+    batch: Pick<PlateBatch, 'plateCount' | 'createdById' | 'createdAt'>,
+  ): Promise<number> {
+    const { identifiers } = await tx.insert(PlateBatch, batch);
+    return Number(identifiers[0]?.number);
+  }
+
+  async update(tx: EntityManager, code: string, changes: Partial<PlateRow>): Promise<void> {
     await tx.update(Plate, code, changes);
     this.live.publish(tx, { topic: 'plants' });
   }

@@ -1,11 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
-import { LABEL_SHEETS, LIMITS } from '#contract/index.js';
-import { invalidField } from '#kernel/errors/index.js';
-import { labelSheets } from './label/label-sheet.js';
 import { assertReadable, labelSvg } from './label/label-svg.js';
+import { printLabels } from './label/printed-labels.js';
 import {
   LabelQuery,
   LabelSheetsDto,
@@ -19,8 +17,6 @@ import {
 import { PlateCodePipe } from './plate-code.js';
 import { PlateQueries } from './plate.queries.js';
 import { PlatesService } from './plates.service.js';
-
-const DEFAULT_MM = LIMITS.printedMillimetres.default;
 
 @ApiTags('Plates')
 @Controller()
@@ -45,7 +41,8 @@ export class PlatesController {
   @OpenToTokens('plants:write')
   @ApiOperation({
     summary: 'Create plates',
-    description: 'Unclaimed ones, to print them before their plants are known; or one for each of the given plants.',
+    description:
+      'Unclaimed ones, to print them before their plants are known; or one for each of the given plants. The new ones are a batch.',
   })
   @ApiCreatedResponse({ type: NewPlatesList })
   @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND')
@@ -65,13 +62,8 @@ export class PlatesController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'The document', schema: { type: 'string', format: 'binary' } })
   @ApiErrors('VALIDATION_FAILED', 'PLATE_NOT_FOUND')
-  async printLabels(@Body() { codes, sheet = 'PLAIN', mm = DEFAULT_MM }: LabelSheetsDto): Promise<StreamableFile> {
-    const most = LABEL_SHEETS[sheet]?.mostMillimetres ?? mm;
-    if (mm > most) throw invalidField('mm', 'max', `Must not exceed ${most} on ${sheet}`);
-    const labels = await this.queries.labels(codes);
-    for (const { link } of labels.slice(0, 1)) assertReadable(link, mm);
-    const pdf = await labelSheets(labels, sheet, mm);
-    return new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="labels.pdf"' });
+  async printLabels(@Body() { codes, ...format }: LabelSheetsDto): Promise<StreamableFile> {
+    return printLabels(await this.queries.labels(codes), format);
   }
 
   @Post('plants/:id/plates')

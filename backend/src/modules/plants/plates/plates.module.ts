@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlantsModule } from '#plants/index.js';
+import { PlateBatchQueries } from './batches/plate-batch.queries.js';
+import { PlateBatchesController } from './batches/plate-batches.controller.js';
 import { PlateQueries } from './plate.queries.js';
 import { PlateRepository } from './plate.repository.js';
 import { PlatesController } from './plates.controller.js';
@@ -8,8 +10,8 @@ import { PublicPlatesController } from './public-plates.controller.js';
 
 @Module({
   imports: [PlantsModule],
-  controllers: [PlatesController, PublicPlatesController],
-  providers: [PlateQueries, PlateRepository, PlatesService],
+  controllers: [PlatesController, PublicPlatesController, PlateBatchesController],
+  providers: [PlateBatchQueries, PlateQueries, PlateRepository, PlatesService],
   exports: [PlateQueries],
 })
 export class PlatesModule {}

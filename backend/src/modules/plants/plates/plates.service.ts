@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
@@ -7,12 +8,15 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { followMerges, holdPlants, PlantQueries, PlantRepository } from '#plants/index.js';
 import { newPlateCode } from './plate-code.js';
 import type { PlateDto } from './plate.dto.js';
-import type { Plate } from './plate.entity.js';
+import type { PlateRow } from './plate.entity.js';
 import { PlateQueries } from './plate.queries.js';
 import { PlateRepository } from './plate.repository.js';
 
 const MOVE = `UPDATE plates SET plant_id = $2
   WHERE plant_id = $1 AND ($3::text[] IS NULL OR code = ANY($3)) RETURNING code AS id`;
+
+/** The order in which labels are printed, also once more. */
+const byCode = (one: PlateRow, other: PlateRow): number => (one.code < other.code ? -1 : 1);
 
 @Injectable()
 export class PlatesService implements OnModuleInit {
@@ -35,8 +39,8 @@ export class PlatesService implements OnModuleInit {
   order(actor: Actor, count: number): Promise<PlateDto[]> {
     const plates = Array.from({ length: count }, () => this.newPlate('UNCLAIMED', null));
     return this.unitOfWork.run(async (tx) => {
-      await this.plates.insert(tx, plates);
-      return plates.map((plate) => this.queries.present(actor, plate));
+      const printed = await this.insertBatch(tx, actor, plates);
+      return printed.sort(byCode).map((plate) => this.queries.present(actor, plate));
     });
   }
 
@@ -45,10 +49,10 @@ export class PlatesService implements OnModuleInit {
     return this.unitOfWork.run(async (tx) => {
       if ((await holdPlants(tx, plantIds)).size < plantIds.length) throw new DomainError('PLANT_NOT_FOUND');
       const known = await this.plates.inUse(tx, plantIds);
-      const ofPlants = plantIds.map((id) => known.get(id) ?? this.newPlate('ACTIVE', id));
-      const created = ofPlants.filter((plate) => !known.has(String(plate.plantId)));
-      if (created.length > 0) await this.plates.insert(tx, created);
-      return ofPlants.map((plate) => this.queries.present(actor, plate));
+      const missing = plantIds.filter((id) => !known.has(id)).map((id) => this.newPlate('ACTIVE', id));
+      const created = missing.length > 0 ? await this.insertBatch(tx, actor, missing) : [];
+      for (const plate of created) known.set(String(plate.plantId), plate);
+      return plantIds.flatMap((id) => known.get(id) ?? []).map((plate) => this.queries.present(actor, plate));
     });
   }
 
@@ -88,9 +92,18 @@ export class PlatesService implements OnModuleInit {
     });
   }
 
-  private newPlate(state: Plate['state'], plantId: string | null): Omit<Plate, 'plant'> {
+  /** Stores plates that will be printed together. */
+  private async insertBatch(tx: EntityManager, { id: createdById }: Actor, plates: PlateRow[]): Promise<PlateRow[]> {
+    const createdAt = this.clock.now();
+    const batchNumber = await this.plates.insertBatch(tx, { plateCount: plates.length, createdById, createdAt });
+    const printed = plates.map((plate) => ({ ...plate, batchNumber }));
+    await this.plates.insert(tx, printed);
+    return printed;
+  }
+
+  private newPlate(state: PlateRow['state'], plantId: string | null): PlateRow {
     const createdAt = this.clock.now();
     const claimedAt = plantId === null ? null : createdAt;
-    return { code: newPlateCode(), state, plantId, claimedAt, retiredAt: null, createdAt };
+    return { code: newPlateCode(), state, plantId, batchNumber: null, claimedAt, retiredAt: null, createdAt };
   }
 }

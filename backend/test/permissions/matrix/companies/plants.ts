@@ -115,6 +115,13 @@ export const PLANTS: readonly Row[] = [
   { operation: 'DELETE /api/plants/{id}/merge', id: mergedPlant, outcomes: admins(200) },
   { operation: 'POST /api/plants/import', body: () => ({ rows: [] }), outcomes: admins(200) },
   { operation: 'POST /api/plants/{id}/plates', id: plant, outcomes: admins(201) },
+  { operation: 'GET /api/plate-batches', outcomes: admins(200) },
+  {
+    operation: 'POST /api/plate-batches/{number}/label-sheets',
+    id: (stage) => stage.plateBatch(),
+    body: () => ({}),
+    outcomes: admins(200),
+  },
   { operation: 'GET /api/plates', outcomes: staff(200) },
   { operation: 'POST /api/plates', body: () => ({ count: 1 }), outcomes: admins(201) },
   {

@@ -3,23 +3,14 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { orderPlates, printLabels } from '@/api/generated/plates';
 import { keys } from '@/api/keys';
-import type { LabelSheets, PlantSummary } from '@/api/types';
+import type { PlantSummary } from '@/api/types';
 import { LineInput } from '@/kit/office/form/inputs';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { choicesOf } from '@/kit/office/record/filters';
+import { FORMAT_CHOICES, FORMATS } from './formats';
 
-type Format = Required<Pick<LabelSheets, 'sheet' | 'mm'>>;
-/** The formats by the keys of their texts. */
-const FORMATS: Readonly<Record<string, Format>> = {
-  stickers: { sheet: 'A4_24', mm: 28 },
-  plain15: { sheet: 'PLAIN', mm: 15 },
-  plain22: { sheet: 'PLAIN', mm: 22 },
-  plain35: { sheet: 'PLAIN', mm: 35 },
-  plain50: { sheet: 'PLAIN', mm: 50 },
-};
 const { min, max } = LIMITS.platesAtOnce;
 
 interface Wanted {
@@ -42,7 +33,6 @@ const usePrint = (plants: readonly PlantSummary[], onClose: () => void) =>
     stale: [keys.plates()],
   });
 
-const FORMAT_CHOICES = choicesOf(Object.keys(FORMATS), (format) => `plants.labels.formats.${format}`);
 const isCount = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
 
 const CountInput = () => (

@@ -8,13 +8,15 @@ import ScanDialog from './ScanDialog';
 const CODE = '7Q2M4TZ0V9XK3B';
 const PLANT = { id: 'plant-1', serialNumber: 'SN-7', model: { code: 'LC-500' }, owner: null, label: null };
 
+const TOTAL = { 'X-Total-Count': '1', 'Access-Control-Expose-Headers': 'X-Total-Count' };
+
 let api: TestApi;
 beforeEach(async () => {
   localStorage.setItem('language', 'it');
   api = await startApi();
   api.answer = ({ path }) =>
     path.startsWith('/plants')
-      ? { status: 200, body: { plants: [PLANT], pagination: { total: 1 } }, headers: { 'X-Total-Count': '1' } }
+      ? { status: 200, body: { plants: [PLANT], pagination: { total: 1 } }, headers: TOTAL }
       : { status: 200, body: { plate: { code: CODE, state: 'UNCLAIMED', plantId: null } } };
 });
 afterEach(() => api.close());

@@ -1,0 +1,87 @@
+import { Link } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { PLATE_STATES } from '@contract/index';
+import type { ListedPlate, PlateState } from '@/api/types';
+import { formatDate } from '@/kit/format/dates';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { lazyPart } from '@/kit/late-parts';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
+import { RecordList } from '@/kit/office/record/RecordList';
+import type { ToneName } from '@/kit/theme/tokens';
+import { pageOfPlant } from './plant-name';
+
+const ReprintDialog = lazyPart(() => import('./labels/ReprintDialog'));
+
+const TONES: Record<PlateState, ToneName> = { UNCLAIMED: 'info', ACTIVE: 'success', RETIRED: 'neutral' };
+
+const FILTERS = [
+  <SearchFilter key="search" source="search" label="plants.plateList.search" alwaysOn />,
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="plants.fields.state"
+    choices={choicesOf(PLATE_STATES, (state) => `plants.plateList.states.${state}`)}
+  />,
+];
+
+/** The data provider names a plate by its code. */
+type Row = ListedPlate & { id: string };
+const Column = DataTable.Col<Row>;
+
+const StateOfPlate = ({ plate: { state } }: { plate: Row }) => (
+  <ToneChip label={useTranslate()(`plants.plateList.states.${state}`)} tone={TONES[state]} />
+);
+
+const PlantOfPlate = ({ plate: { plant } }: { plate: Row }) =>
+  plant && (
+    <Link component={RouterLink} to={pageOfPlant(plant.id)} color="text.primary" underline="hover">
+      {`${plant.model} ${plant.serialNumber}`}
+    </Link>
+  );
+
+/** The link filters the list by the roll or sheet. */
+const BatchOfPlate = ({ plate: { batchNumber } }: { plate: Row }) =>
+  batchNumber !== null && (
+    <Link
+      component={RouterLink}
+      to={`/admin/plates?filter=${encodeURIComponent(JSON.stringify({ batchNumber }))}`}
+      color="text.primary"
+    >
+      {batchNumber}
+    </Link>
+  );
+
+const CreationOfPlate = ({ plate: { createdAt } }: { plate: Row }) => formatDate(createdAt, useWords().language);
+
+/** All plates, for administrators. */
+const PlateList = () => (
+  <RecordList<Row>
+    texts="plants.plateList"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={FILTERS}
+    actions={
+      <DialogButton variant="outlined" dialog={(close) => <ReprintDialog onClose={close} />}>
+        {useTranslate()('plants.reprint.open')}
+      </DialogButton>
+    }
+  >
+    <Column
+      label="plants.plateList.code"
+      cellClassName="card-title"
+      render={({ code, link }) => (
+        <Link href={link} color="text.primary" underline="hover">
+          {code}
+        </Link>
+      )}
+    />
+    <Column label="plants.fields.state" cellClassName="card-chip" render={(plate) => <StateOfPlate plate={plate} />} />
+    <Column label="plants.one" render={(plate) => <PlantOfPlate plate={plate} />} />
+    <Column label="plants.plateList.batch" render={(plate) => <BatchOfPlate plate={plate} />} />
+    <Column label="plants.plateList.createdAt" render={(plate) => <CreationOfPlate plate={plate} />} />
+  </RecordList>
+);
+
+export default PlateList;

@@ -1,0 +1,82 @@
+import { Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { SelectInput } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { LIMITS } from '@contract/index';
+import { listPlateBatches, reprintLabels } from '@/api/generated/plates';
+import { keys } from '@/api/keys';
+import type { PlateBatch } from '@/api/types';
+import { formatDate } from '@/kit/format/dates';
+import { saveFile } from '@/kit/format/save-file';
+import { useWords } from '@/kit/i18n/I18nRoot';
+import { requiredRule } from '@/kit/validation/rules';
+import { useAction } from '@/kit/office/action/useAction';
+import { FormDialog } from '@/kit/office/form/FormDialog';
+import { validateBy } from '@/kit/office/form/inputs';
+import { FORMAT_CHOICES, FORMATS } from './formats';
+
+interface Wanted {
+  /** The number, as the select has it. */
+  batch: string;
+  format: string;
+}
+
+/** The newest batches with free plates. */
+const useBatches = (): { id: string; name: string }[] | undefined => {
+  const { translate, language } = useWords();
+  const { data } = useQuery({
+    queryKey: keys.plates('batches'),
+    queryFn: ({ signal }) => listPlateBatches({ unclaimed: true, limit: LIMITS.listLimit.max }, { signal }),
+  });
+  const nameOf = ({ number, createdAt, createdBy, plateCount, unclaimedCount }: PlateBatch): string => {
+    const who = createdBy ? `${createdBy.name} ${createdBy.surname}` : '';
+    const facts = translate('plants.reprint.batch', {
+      ...{ number, date: formatDate(createdAt, language), free: unclaimedCount, count: plateCount },
+    });
+    return [facts, who].filter(Boolean).join(' · ');
+  };
+  return data?.plateBatches.map((batch) => ({ id: String(batch.number), name: nameOf(batch) }));
+};
+
+/** Prints a lost roll or sheet again. Rendered while it is open. */
+const ReprintDialog = ({ onClose }: { onClose: () => void }) => {
+  const { translate } = useWords();
+  const batches = useBatches();
+  const form = useForm<Wanted>({ defaultValues: { batch: '', format: 'stickers' } });
+  const action = useAction({
+    send: ({ batch, format }: Wanted) => reprintLabels(Number(batch), FORMATS[format] ?? {}),
+    failed: 'plants.labels.failed',
+    onDone: ({ blob }) => saveFile(blob, 'labels.pdf'),
+    onClose,
+    stale: [keys.plates('batches')],
+  });
+  return (
+    <FormDialog
+      form={form}
+      action={action}
+      title={translate('plants.reprint.title')}
+      submitLabel={translate('plants.labels.submit')}
+      onClose={onClose}
+    >
+      <Typography>{translate(batches?.length === 0 ? 'plants.reprint.none' : 'plants.reprint.text')}</Typography>
+      <SelectInput
+        source="batch"
+        label="plants.plateList.batch"
+        helperText={false}
+        choices={batches ?? []}
+        isPending={batches === undefined}
+        validate={validateBy([requiredRule])}
+        isRequired
+      />
+      <SelectInput
+        source="format"
+        label="plants.labels.format"
+        helperText={false}
+        choices={FORMAT_CHOICES}
+        isRequired
+      />
+    </FormDialog>
+  );
+};
+
+export default ReprintDialog;

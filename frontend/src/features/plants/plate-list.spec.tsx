@@ -1,0 +1,76 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import PlateList from './PlateList';
+
+const CREATED = { createdAt: '2026-11-20T14:05:00.000Z' };
+const PLATES = [
+  {
+    ...{ code: '7Q2M4TZ0V9XK3B', link: '/p/7Q2M4TZ0V9XK3B', state: 'ACTIVE', batchNumber: 12, ...CREATED },
+    plant: { id: 'plant-1', model: 'LC-500', serialNumber: 'SN-7' },
+  },
+  { code: '5T0M4TZ0V9XK3C', link: '/p/5T0M4TZ0V9XK3C', state: 'UNCLAIMED', batchNumber: null, plant: null, ...CREATED },
+];
+const BATCH = {
+  number: 12,
+  plateCount: 24,
+  unclaimedCount: 23,
+  createdBy: { name: 'Ada', surname: 'Neri' },
+  ...CREATED,
+};
+
+let api: TestApi;
+let batches: object[];
+beforeEach(async () => {
+  localStorage.setItem('language', 'it');
+  batches = [BATCH];
+  api = await startApi();
+  api.answer = ({ path }) => {
+    const headers = { 'X-Total-Count': '2', 'Access-Control-Expose-Headers': 'X-Total-Count' };
+    const body = path.startsWith('/plate-batches') ? { plateBatches: batches } : { plates: PLATES, pagination: {} };
+    return { status: 200, body, headers };
+  };
+  renderInBackOffice(
+    <ThemeProvider theme={createTheme()}>
+      <ResourceContextProvider value="admin/plates">
+        <PlateList />
+      </ResourceContextProvider>
+    </ThemeProvider>,
+    { address: '/admin/plates', user: { role: 'ADMIN' } },
+  );
+});
+afterEach(() => api.close());
+
+const rowOf = async (code: string): Promise<string[]> => {
+  const row = (await screen.findByRole('link', { name: code })).closest('tr');
+  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent ?? '').filter(Boolean);
+};
+
+it('shows state, plant, roll and day of each plate', async () => {
+  expect(await rowOf('7Q2M4TZ0V9XK3B')).toEqual(['7Q2M4TZ0V9XK3B', 'Applicata', 'LC-500 SN-7', '12', '20 nov 2026']);
+  expect(await rowOf('5T0M4TZ0V9XK3C')).toEqual(['5T0M4TZ0V9XK3C', 'Libera', '20 nov 2026']);
+  expect(screen.getByRole('link', { name: 'LC-500 SN-7' }).getAttribute('href')).toBe('/plants/plant-1/show');
+});
+
+it('prints a chosen roll again in the chosen format', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ristampa' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /Rotolo o foglio/ }));
+  await userEvent.click(
+    await screen.findByRole('option', { name: 'N. 12 del 20 nov 2026, libere 23 su 24 · Ada Neri' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Crea PDF' }));
+  const printed = () => api.seen.find(({ path }) => path === '/plate-batches/12/label-sheets');
+  await waitFor(() => expect(printed()?.body).toBe('{"sheet":"A4_24","mm":28}'));
+  expect(api.seen.filter(({ path }) => path.startsWith('/plate-batches?'))[0]?.path).toContain('unclaimed=true');
+});
+
+it('says that no roll has free plates, and prints none', async () => {
+  batches = [];
+  await userEvent.click(await screen.findByRole('button', { name: 'Ristampa' }));
+  expect(await screen.findByText('Nessun rotolo o foglio ha ancora targhette libere.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Crea PDF' }));
+  expect(api.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
