@@ -15,6 +15,7 @@ auditPages('admin', {
     '/plants/create',
     '/plants/from-tickets',
     '/admin/plant-models/create',
+    '/admin/plates',
     '/notifications',
     '/tickets/new',
   ),
