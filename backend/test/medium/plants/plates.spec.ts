@@ -126,12 +126,12 @@ describe('a technician who fits a free plate', () => {
     };
     return { plantId, technician, claim, listed };
   };
-  const raised = async (plantId: string, assignedTechnicianId: string | null): Promise<Ticket> =>
-    api.make.ticket({ plantId, plantLink: 'CHOSEN', status: 'IN_PROGRESS', assignedTechnicianId });
+  const raised = (plantId: string, { id: assignedTechnicianId, technicalAreaId }: TestUser): Promise<Ticket> =>
+    api.make.ticket({ plantId, plantLink: 'CHOSEN', status: 'IN_PROGRESS', assignedTechnicianId, technicalAreaId });
 
   it('may do so on the plant of a ticket that is assigned to them', async () => {
     const { plantId, technician, claim, listed } = await fitted();
-    await raised(plantId, technician.id);
+    await raised(plantId, technician);
     expect([await listed(true), await listed(false)]).toEqual([[plantId], expect.not.arrayContaining([plantId])]);
     expect((await claim(plantId)).json<Body>().plate).toMatchObject({ state: 'ACTIVE', plantId, allowedActions: [] });
   });
@@ -139,9 +139,9 @@ describe('a technician who fits a free plate', () => {
   it('may not without such a ticket, by that of a colleague or as a collaborator, nor on another plant', async () => {
     const { plantId, technician, claim, listed } = await fitted();
     expect(refusal(await claim(plantId))).toEqual([403, 'FORBIDDEN']);
-    const { id: ticketId } = await raised(plantId, (await api.make.technician()).id);
+    const { id: ticketId } = await raised(plantId, await api.make.technician());
     await api.dataSource.manager.insert(Participant, { ticketId, userId: technician.id, role: 'COLLABORATOR' });
-    await raised((await api.make.plant()).id, technician.id);
+    await raised((await api.make.plant()).id, technician);
     expect(refusal(await claim(plantId))).toEqual([403, 'FORBIDDEN']);
     expect(await listed(true)).not.toContain(plantId);
   });

@@ -2,9 +2,12 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
+import * as saving from '@/kit/format/save-file';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import PlateList from './PlateList';
+
+jest.mock('@/kit/format/save-file', () => ({ saveFile: jest.fn() }));
 
 const CREATED = { createdAt: '2026-11-20T14:05:00.000Z' };
 const PLATES = [
@@ -64,6 +67,7 @@ it('prints a chosen roll again in the chosen format', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Crea PDF' }));
   const printed = () => api.seen.find(({ path }) => path === '/plate-batches/12/label-sheets');
   await waitFor(() => expect(printed()?.body).toBe('{"sheet":"A4_24","mm":28}'));
+  await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'labels.pdf'));
   expect(api.seen.filter(({ path }) => path.startsWith('/plate-batches?'))[0]?.path).toContain('unclaimed=true');
 });
 

@@ -14,6 +14,7 @@ beforeEach(async () => {
   api = await startApi();
   api.answer = ({ path }) => ({
     status: 200,
+    headers: { 'X-Total-Count': '0', 'Access-Control-Expose-Headers': 'X-Total-Count' },
     body: path.startsWith('/plates/') ? { plate: { code: CODE, plantId: 'plant-1' } } : { tickets: [], ticket: {} },
   });
 });

@@ -65,6 +65,7 @@ const ReprintDialog = ({ onClose }: { onClose: () => void }) => {
         helperText={false}
         choices={batches ?? []}
         isPending={batches === undefined}
+        translateChoice={false}
         validate={validateBy([requiredRule])}
         isRequired
       />

@@ -36,7 +36,8 @@ const searches = () => api.seen.filter(({ path }) => path.startsWith('/plants?')
 
 it('a technician gives a free plate the plant of a ticket of theirs', async () => {
   await fit([]);
-  expect(api.seen.at(-1)).toMatchObject({ method: 'POST', body: '{"plantId":"plant-1"}' });
+  const claim = api.seen.find(({ path }) => path.endsWith('/claim'));
+  expect(claim).toMatchObject({ method: 'POST', body: '{"plantId":"plant-1"}' });
   for (const path of searches()) expect(path).toContain('assigned=true');
 });
 
