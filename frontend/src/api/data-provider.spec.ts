@@ -39,6 +39,12 @@ test('a list asks in the words of the API and returns the true total', async () 
   });
 });
 
+test('a record without an id is named by the field that its resource says', async () => {
+  answerWith({ plates: [{ code: '7Q2M4TZ0V9XK3B' }], pagination: {} }, 1);
+  const { data } = await dataProvider.getList('admin/plates', { ...list, filter: {} });
+  expect(data).toEqual([{ code: '7Q2M4TZ0V9XK3B', id: '7Q2M4TZ0V9XK3B' }]);
+});
+
 test('a list says when its total is not exact', async () => {
   const answer = (totalIsExact: boolean) => answerWith({ tickets: [], pagination: { totalIsExact } }, 10_000);
   answer(false);

@@ -49,7 +49,7 @@ afterEach(() => api.close());
 
 const rowOf = async (code: string): Promise<string[]> => {
   const row = (await screen.findByRole('link', { name: code })).closest('tr');
-  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent ?? '').filter(Boolean);
+  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent).filter(Boolean);
 };
 
 it('shows state, plant, roll and day of each plate', async () => {
