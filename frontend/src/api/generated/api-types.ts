@@ -1757,7 +1757,6 @@ export type JobSort = 'createdAt' | 'finishedAt' | 'attempts';
 /** DONE: it was sent */
 export type JobState = 'WAITING' | 'RUNNING' | 'DELAYED' | 'FAILED' | 'DONE' | 'SKIPPED' | 'DROPPED';
 
-/** PLAIN when absent */
 export interface LabelFormat {
   /**
    * Length of the sides of each label; at most 28 on A4_24
@@ -1769,6 +1768,7 @@ export interface LabelFormat {
   sheet?: LabelSheet;
 }
 
+/** PLAIN when absent */
 export type LabelSheet = 'PLAIN' | 'A4_24';
 
 export interface LabelSheets {

@@ -39,7 +39,11 @@ export const listPlateBatches = (
 
 /** Print a lost roll again */
 export const reprintLabels = (number: number, body: LabelFormat, options?: DownloadOptions): Promise<ReceivedFile> =>
-  download(at`/plate-batches/${number}/label-sheets`, { method: 'POST', body, ...options });
+  download(at`/plate-batches/${number}/label-sheets`, {
+    method: 'POST',
+    body,
+    ...options,
+  });
 
 /** List the plates */
 export const listPlates = (
