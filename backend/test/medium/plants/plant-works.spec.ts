@@ -43,8 +43,7 @@ const ticketOf = (owner: TestUser, values: object = {}) =>
   api.make.ticket({ plantId, plantLink: 'CHOSEN', createdById: owner.id, companyId: owner.companyId, ...values });
 const closed = (finalReport: string, values: object = {}, owner = member) =>
   ticketOf(owner, { status: 'CLOSED', finalReport, assignedTechnicianId: former.id, ...values });
-const giveTicket = (owner = member) =>
-  ticketOf(owner, { status: 'IN_PROGRESS', assignedTechnicianId: technician.id });
+const giveTicket = (owner = member) => ticketOf(owner, { status: 'IN_PROGRESS', assignedTechnicianId: technician.id });
 
 describe('for staff', () => {
   it('is the work for a former owner, without a word of its people and nothing internal', async () => {

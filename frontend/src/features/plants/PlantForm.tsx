@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { DateInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LIMITS, PLANT_DAYS, PLANT_STATES } from '@contract/index';
+import { LIMITS, PLANT_DAYS, PLANT_STATES, type PlantDay } from '@contract/index';
 import { listSites } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { Company, Plant, PlantModel } from '@/api/types';
@@ -24,6 +24,11 @@ const FIELDS = [
   ...PLANT_DAYS,
   'notes',
 ] as const;
+
+const DAY_HELP: Partial<Record<PlantDay, string>> = {
+  commissionedOn: 'plants.commissionedOnHelp',
+  decommissionedOn: 'plants.decommissionedOnHelp',
+};
 
 const STATES = choicesOf(PLANT_STATES, (state) => `plants.states.${state}`);
 
@@ -98,12 +103,7 @@ const PlantFields = () => (
     <SiteInput />
     <NumberInput source="yearOfConstruction" validate={validateYear} />
     {PLANT_DAYS.map((source) => (
-      <DateInput
-        key={source}
-        source={source}
-        parse={(day: string) => day || null}
-        helperText={source === 'deliveredOn' ? undefined : `plants.${source}Help`}
-      />
+      <DateInput key={source} source={source} parse={(day: string) => day || null} helperText={DAY_HELP[source]} />
     ))}
     <TextInput
       source="notes"

@@ -1,5 +1,5 @@
 export { filesWithheld } from './outcomes/add-message.js';
-export { LOOP_HEADER } from './outcomes/mail-class.js';
+export { LOOP_HEADER } from './outcomes/reading/mail-class.js';
 export { mailInData } from './incoming.data.js';
 export { MailInModule } from './mail-in.module.js';
 export { MailInModelModule } from './mail-in-model.module.js';

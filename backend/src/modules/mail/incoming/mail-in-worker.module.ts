@@ -15,7 +15,7 @@ import { MailFiles } from './outcomes/mail-files.js';
 import { MailOutcomes } from './outcomes/mail-outcomes.js';
 import { MailReader } from './outcomes/mail-reader.js';
 import { ACCEPTED, ARRIVED, WRITING } from './outcomes/mail-steps.js';
-import { StopSubjects } from './outcomes/stop-subjects.js';
+import { StopSubjects } from './outcomes/reading/stop-subjects.js';
 import { MailParser } from './parsing/mail-parser.js';
 import { InboundGauges } from './reception/inbound-gauges.js';
 import { ImapCursors } from './reception/imap-cursor.js';

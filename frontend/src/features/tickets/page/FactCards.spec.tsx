@@ -32,7 +32,7 @@ it.each([
   ['TECHNICIAN', 'READ_OWN_WORK', undefined],
 ] as const)('shows an %s who may %s the company as it was typed, with the link %s', (role, action, address) => {
   localStorage.setItem('language', 'en');
-  const ticket = { id: 7, company: 'rossi', email: 'anna@example.com', language: 'it', ...person };
+  const ticket = { id: 7, company: 'rossi', email: 'anna@example.com', contactPhone: null, language: 'it', ...person };
   const record = { ...ticket, createdBy: person, belongsTo: { id: 'c', name: 'Rossi S.r.l.' } };
   renderInBackOffice(<CustomerCard />, { user: { role, allowedActions: [action] }, record });
   expect(screen.getByText('rossi').getAttribute('href')).toBe(address ?? null);

@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.js';
 import { isOwnAddress } from '#config/inbound.js';
 import { EMAIL_PATTERN, LIMITS } from '#contract/index.js';
-import { listAddresses } from '../outcomes/mail-class.js';
+import { listAddresses } from '../outcomes/reading/mail-class.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine } from '../parsing/plain-text.js';
 

@@ -8,7 +8,7 @@ import { FollowUpQueries, FollowUpRaiser, isThanks, mayFollowUp, type Ticket } f
 import { splitText } from '../parsing/plain-text.js';
 import { AddMessage } from './add-message.js';
 import { type Ending, hasFiles, type PendingMail, type WritingStep } from './pending-mail.js';
-import { StopSubjects } from './stop-subjects.js';
+import { StopSubjects } from './reading/stop-subjects.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** A closed ticket takes no mail. The text of its owner goes to a follow-up ticket. */

@@ -11,9 +11,9 @@ import { MailSenders } from '../identity/mail-senders.js';
 import type { ReplyAddress } from '../identity/reply-address.entity.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
-import { bounceReport } from './bounce-report.js';
+import { bounceReport } from './reading/bounce-report.js';
 import { findMailJob, ownIds } from './find-ticket.js';
-import { signsOfMachine } from './mail-class.js';
+import { signsOfMachine } from './reading/mail-class.js';
 import type { Ending, JudgingStep, PendingMail, WritingStep } from './pending-mail.js';
 import { recipientsOf } from '#tickets/visibility/index.js';
 

@@ -1,6 +1,6 @@
 import { AddMessage } from './add-message.js';
 import { EndCopy, SetAsideUnreadable } from './first-checks.js';
-import { FindAuthor, LimitTicket } from './find-author.js';
+import { FindAuthor, LimitTicket } from './reading/find-author.js';
 import { FindTicket } from './find-ticket.js';
 import { FollowClosedTicket } from './follow-closed-ticket.js';
 import { LiftRefusal, RecogniseMachine } from './mail-bounces.js';

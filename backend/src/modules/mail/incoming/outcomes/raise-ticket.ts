@@ -12,7 +12,7 @@ import {
   type TakenFiles,
   type WritingStep,
 } from './pending-mail.js';
-import { StopSubjects } from './stop-subjects.js';
+import { StopSubjects } from './reading/stop-subjects.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** Raises the ticket that the mail asks for. */

@@ -10,7 +10,7 @@ import { MailParser } from '../parsing/mail-parser.js';
 import type { ForwardedMail, ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine, plainText, splitText } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
-import { forwardsBounce } from './mail-class.js';
+import { forwardsBounce } from './reading/mail-class.js';
 import type { Ending, JudgingStep, PendingMail, TicketRequest } from './pending-mail.js';
 
 /** "Re:", "I:" and the like. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signsOfMachine } from '../outcomes/mail-class.js';
+import { signsOfMachine } from '../outcomes/reading/mail-class.js';
 import { MailParser } from './mail-parser.js';
 import { cutReply, QUOTE_MARK } from './reply-cut.js';
 

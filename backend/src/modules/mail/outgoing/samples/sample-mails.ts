@@ -68,12 +68,9 @@ export function sampleMails(language: Language): SampleMail[] {
       composer.ticketMail(mail, facts, { language, ...readerOf(mail, audience) }, secretsOf(audience, isEnd));
     const { readBy } = TICKET_MAILS[mail];
     if (readBy !== 'OWNER') return [{ name: mail, ...readAs(readBy) }];
-    const running = composer.ticketMail(
-      mail,
-      { ...facts, productionStopped: false },
-      { language, ...readerOf(mail, 'OWNER') },
-      { stoppedLink: STOPPED_LINK },
-    );
+    const ofOwner = { language, ...readerOf(mail, 'OWNER') };
+    const runs = { ...facts, productionStopped: false };
+    const running = composer.ticketMail(mail, runs, ofOwner, { stoppedLink: STOPPED_LINK });
     return [
       { name: mail, ...readAs('OWNER') },
       ...(mail === 'ticket-received' ? [{ name: `${mail}, plant running`, ...running }] : []),

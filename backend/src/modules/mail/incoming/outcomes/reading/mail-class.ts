@@ -1,5 +1,5 @@
 import type { InboundOutcome } from '#contract/index.js';
-import type { ParsedMail } from '../parsing/parsed-mail.js';
+import type { ParsedMail } from '../../parsing/parsed-mail.js';
 
 /** Marks our mails, so that they are recognised when they come back. */
 export const LOOP_HEADER = 'X-Plantdesk-Loop';

@@ -3,9 +3,9 @@ import { Config } from '#config/config.js';
 import { isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { foldForSearch } from '#kernel/persistence/index.js';
-import { isOwnSubject } from './find-ticket.js';
-import type { PendingMail } from './pending-mail.js';
-import { REPLY_MARKS } from './request-ticket.js';
+import { isOwnSubject } from '../find-ticket.js';
+import type { PendingMail } from '../pending-mail.js';
+import { REPLY_MARKS } from '../request-ticket.js';
 
 /** Characters of a subject that are searched. */
 const MOST_SEARCHED = 500;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { InboundReason, SenderVerdict, UserRole } from '#contract/index.js';
 import { limitKey, Limits, MINUTE, type WindowLimit } from '#kernel/limits/index.js';
-import { MailSenders } from '../identity/mail-senders.js';
-import type { Ending, JudgingStep, PendingMail } from './pending-mail.js';
+import { MailSenders } from '../../identity/mail-senders.js';
+import type { Ending, JudgingStep, PendingMail } from '../pending-mail.js';
 
 interface Person {
   id: string;

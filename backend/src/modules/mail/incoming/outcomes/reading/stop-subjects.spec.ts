@@ -4,7 +4,7 @@ import { readInbound } from '#config/inbound.js';
 import type { UserRole } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import type { PendingMail } from './pending-mail.js';
+import type { PendingMail } from '../pending-mail.js';
 import { StopSubjects } from './stop-subjects.js';
 
 const now = new Date('2026-11-20T13:05:00Z');

@@ -1,4 +1,4 @@
-import type { ParsedMail } from '../parsing/parsed-mail.js';
+import type { ParsedMail } from '../../parsing/parsed-mail.js';
 
 interface BounceReport {
   /** Such as 5.1.1 (RFC 3463). */
