@@ -86,7 +86,7 @@ let ofBackOffice: Set<string> | undefined;
 let ofPublicPages: Set<string> | undefined;
 
 /** The index of the contract imports these lists, but no public page reads them. */
-const OF_OFFICE = /contract.enums.webhooks\.ts$/;
+const OF_OFFICE = /contract.(canned-variables|enums.(api-tokens|mail-in|security-events|service-levels|webhooks))\.ts$/;
 
 /** What both begin with, what public pages share besides, and what the back office begins with. */
 const sharedIn = (id: string, imports: Imports): string | null => {
