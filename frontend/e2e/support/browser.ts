@@ -26,7 +26,7 @@ export const screens = (usual: 'phone' | 'desk') =>
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Issues that the browser reported: uncaught exceptions, blocked resources, requests that left the product. */
+  /** Uncaught exceptions, blocked resources, requests that left the product, and reads that the API did not understand. */
   issues: string[];
 }
 
@@ -70,6 +70,9 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(productUrl()) && !/^(blob|data):/.test(url)) issues.push(`left the product: ${url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() === 400 && response.request().method() === 'GET') issues.push(`malformed: ${response.url()}`);
   });
   return { context, page, issues };
 }

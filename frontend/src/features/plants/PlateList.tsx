@@ -8,7 +8,7 @@ import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { lazyPart } from '@/kit/late-parts';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
+import { ChoiceFilter, choicesOf, NumberFilter, SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import type { ToneName } from '@/kit/theme/tokens';
 import { pageOfPlant } from './plant-name';
@@ -25,7 +25,10 @@ const FILTERS = [
     label="plants.fields.state"
     choices={choicesOf(PLATE_STATES, (state) => `plants.plateList.states.${state}`)}
   />,
+  <NumberFilter key="batchNumber" source="batchNumber" label="plants.plateList.batch" />,
 ];
+
+const NO_SORT = { sort: '' };
 
 /** The data provider names a plate by its code. */
 type Row = ListedPlate & { id: string };
@@ -47,7 +50,7 @@ const BatchOfPlate = ({ plate: { batchNumber } }: { plate: Row }) =>
   batchNumber !== null && (
     <Link
       component={RouterLink}
-      to={`/admin/plates?filter=${encodeURIComponent(JSON.stringify({ batchNumber }))}`}
+      to={`/admin/plates?filter=${encodeURIComponent(JSON.stringify({ batchNumber: String(batchNumber) }))}`}
       color="text.primary"
     >
       {batchNumber}
@@ -56,11 +59,12 @@ const BatchOfPlate = ({ plate: { batchNumber } }: { plate: Row }) =>
 
 const CreationOfPlate = ({ plate: { createdAt } }: { plate: Row }) => formatDate(createdAt, useWords().language);
 
-/** All plates, for administrators. */
+/** All plates, for administrators. The API sorts them by itself. */
 const PlateList = () => (
   <RecordList<Row>
     texts="plants.plateList"
     sort={{ field: 'createdAt', order: 'DESC' }}
+    filter={NO_SORT}
     filters={FILTERS}
     actions={
       <DialogButton variant="outlined" dialog={(close) => <ReprintDialog onClose={close} />}>

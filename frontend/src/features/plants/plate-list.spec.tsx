@@ -58,6 +58,14 @@ it('shows state, plant, roll and day of each plate', async () => {
   expect(screen.getByRole('link', { name: 'LC-500 SN-7' }).getAttribute('href')).toBe('/plants/plant-1/show');
 });
 
+it('asks for no order, which the API would refuse, and for the plates of the pressed roll', async () => {
+  const asked = () => api.seen.filter(({ path }) => path.startsWith('/plates?')).map(({ path }) => path);
+  await userEvent.click(await screen.findByRole('link', { name: '12' }));
+  await waitFor(() => expect(asked().at(-1)).toContain('batchNumber=12'));
+  expect(asked().filter((path) => path.includes('sort='))).toEqual([]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rotolo o foglio' }).value).toBe('12');
+});
+
 it('prints a chosen roll again in the chosen format', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ristampa' }));
   await userEvent.click(await screen.findByRole('combobox', { name: /Rotolo o foglio/ }));

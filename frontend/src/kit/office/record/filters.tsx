@@ -58,6 +58,17 @@ export const SearchFilter = (props: FilterProps) => (
   />
 );
 
+/** The digits of a positive integer, at most nine. */
+export const NumberFilter = (props: FilterProps) => (
+  <TextInput
+    {...props}
+    resettable
+    inputMode="numeric"
+    parse={(text: string) => text.replace(/\D/g, '').slice(0, 9)}
+    sx={{ width: 140 }}
+  />
+);
+
 /** One of several values. */
 export const ChoiceFilter = ({ choices, ...props }: ChoiceFilterProps) => (
   <SelectInput {...props} choices={[...choices]} sx={{ minWidth: 140 }} />
