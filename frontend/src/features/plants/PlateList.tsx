@@ -38,7 +38,7 @@ const StateOfPlate = ({ plate: { state } }: { plate: Row }) => (
   <ToneChip label={useTranslate()(`plants.plateList.states.${state}`)} tone={TONES[state]} />
 );
 
-const PlantOfPlate = ({ plate: { plant } }: { plate: Row }) =>
+const plantOf = ({ plant }: Row) =>
   plant && (
     <Link component={RouterLink} to={pageOfPlant(plant.id)} color="text.primary" underline="hover">
       {`${plant.model} ${plant.serialNumber}`}
@@ -46,8 +46,8 @@ const PlantOfPlate = ({ plate: { plant } }: { plate: Row }) =>
   );
 
 /** The link filters the list by the roll or sheet. */
-const BatchOfPlate = ({ plate: { batchNumber } }: { plate: Row }) =>
-  batchNumber !== null && (
+const batchOf = ({ batchNumber }: Row) =>
+  batchNumber === null ? null : (
     <Link
       component={RouterLink}
       to={`/admin/plates?filter=${encodeURIComponent(JSON.stringify({ batchNumber: String(batchNumber) }))}`}
@@ -82,8 +82,8 @@ const PlateList = () => (
       )}
     />
     <Column label="plants.fields.state" cellClassName="card-chip" render={(plate) => <StateOfPlate plate={plate} />} />
-    <Column label="plants.one" render={(plate) => <PlantOfPlate plate={plate} />} />
-    <Column label="plants.plateList.batch" render={(plate) => <BatchOfPlate plate={plate} />} />
+    <Column label="plants.one" render={plantOf} />
+    <Column label="plants.plateList.batch" render={batchOf} />
     <Column label="plants.plateList.createdAt" render={(plate) => <CreationOfPlate plate={plate} />} />
   </RecordList>
 );

@@ -39,7 +39,7 @@ export default {
       sent: 'Recorded: the plant is running again',
     },
     stopped: {
-      title: 'Does the plant stand still?',
+      title: 'Is the plant stopped?',
       at: 'Stopped since',
       send: 'The plant is stopped',
       sent: 'Recorded: the plant is stopped',

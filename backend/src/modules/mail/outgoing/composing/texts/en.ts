@@ -98,7 +98,7 @@ export const en: MailTexts = {
     label: 'Report that it is running',
   },
   stopReport: {
-    question: 'Does the plant stand still? The link opens a page to confirm it, also without a login.',
+    question: 'Is the plant stopped? The link opens a page to confirm it, also without a login.',
     label: 'The plant is stopped',
   },
   rating: { question: 'How did it go?', scores: ['Very badly', 'Badly', 'So-so', 'Well', 'Very well'] },
