@@ -9,7 +9,6 @@ export * from './labels.js';
 export * from './languages.js';
 export * from './limits.js';
 export * from './pages.js';
-export * from './vat-number.js';
 export * from './plant.js';
 export * from './enums/jobs.js';
 export * from './maker.js';

@@ -2776,7 +2776,7 @@ export interface NewCompany {
   /** Who of the company sees all its tickets; its other members see their own. KEY_USERS when absent */
   sharing?: CompanySharing;
   /**
-   * Italian ones are checked by their last digit. Branches may share one
+   * Those of the European Union are checked by their check digits. Branches may share one
    * @maxLength 15
    * @example "IT00743110157"
    */

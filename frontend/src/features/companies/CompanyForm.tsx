@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { BooleanInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { COMPANY_SHARINGS, isVatNumber, LIMITS, tidyVatNumber } from '@contract/index';
+import { COMPANY_SHARINGS, LIMITS } from '@contract/index';
 import { checkVatNumber } from '@/api/generated/companies';
 import type { Company } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -8,7 +8,7 @@ import { useAction } from '@/kit/office/action/useAction';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { validateBy } from '@/kit/office/form/inputs';
-import { oneLine, requiredRule, type Rule } from '@/kit/validation/rules';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
 import { Row } from '@/kit/office/page/layout';
 import { VatState } from './VatState';
 
@@ -37,7 +37,6 @@ const VatCheck = () => {
 /** The fields of a company that are sent. */
 const FIELDS = ['name', 'erpCode', 'vatNumber', 'sharing', 'isActive'] as const;
 
-const vatNumber: Rule = (value) => (value === '' || isVatNumber(tidyVatNumber(value)) ? null : { code: 'vatNumber' });
 const SHARINGS = choicesOf(COMPANY_SHARINGS, (sharing) => `companies.sharings.${sharing}`);
 
 const NEW = { name: '', erpCode: '', vatNumber: '', sharing: 'KEY_USERS', isActive: true };
@@ -51,7 +50,7 @@ const CompanyForm = () => (
       helperText="companies.erpCodeHelp"
       validate={validateBy([oneLine(LIMITS.erpCode.max)])}
     />
-    <TextInput source="vatNumber" helperText="companies.vatNumberHelp" validate={validateBy([vatNumber])} />
+    <TextInput source="vatNumber" helperText="companies.vatNumberHelp" />
     <SelectInput source="sharing" choices={SHARINGS} helperText="companies.sharingHelp" isRequired />
     <BooleanInput source="isActive" helperText="companies.isActiveHelp" />
     <VatCheck />

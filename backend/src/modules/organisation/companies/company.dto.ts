@@ -9,8 +9,6 @@ import {
   LIMITS,
   VAT_STATES,
   type VatState,
-  isVatNumber,
-  tidyVatNumber,
 } from '#contract/index.js';
 import {
   ActionsProperty,
@@ -28,6 +26,7 @@ import {
   rule,
 } from '#kernel/http/index.js';
 import { Transform, type TransformFnParams } from 'class-transformer';
+import { isVatNumber, tidyVatNumber } from './vat-number.js';
 
 /** Text that is too long is not tidied, because it is refused. */
 const tidyTypedVatNumber = (value: unknown): unknown =>
@@ -41,7 +40,8 @@ export const VatField = (options: Pick<FieldOptions, 'description'> = {}): Prope
     Transform(({ value }: TransformFnParams): unknown => tidyTypedVatNumber(value)),
     rule({
       code: 'vatNumber',
-      message: 'Is no VAT number; Italian ones have 11 digits, the last of which checks the others',
+      message:
+        'Is no VAT number: letters of the country, then its digits. Those of the European Union have check digits',
       accepts: (value) => typeof value === 'string' && isVatNumber(value),
     }),
   );
@@ -56,7 +56,7 @@ export class CreateCompanyDto {
   @TextField({ ...LIMITS.erpCode, optional: true, nullable: true, example: 'C-10021' })
   erpCode?: string | null;
 
-  @VatField({ description: 'Italian ones are checked by their last digit. Branches may share one' })
+  @VatField({ description: 'Those of the European Union are checked by their check digits. Branches may share one' })
   vatNumber?: string | null;
 
   @EnumField(COMPANY_SHARINGS, 'CompanySharing', { optional: true, description: `${SHARING}. KEY_USERS when absent` })
