@@ -50,7 +50,7 @@ export class FollowClosedTicket implements WritingStep {
 
   private follow(tx: EntityManager, author: Actor, former: Ticket, mail: PendingMail): Promise<number> {
     const { words, sender, isPassedOn } = mail;
-    const stoppedSince = this.stops.sinceOf(mail);
+    const stoppedSince = this.stops.sinceOf(mail, former);
     const content = { body: words, sender: limitKey(sender ?? ''), isPassedOn, stoppedSince };
     return this.raiser.raise(tx, author, former, content);
   }

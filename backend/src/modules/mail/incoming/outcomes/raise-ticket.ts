@@ -35,7 +35,7 @@ export class RaiseTicket implements WritingStep {
     // Nothing proves the requester that a forwarded text names, unless an administrator accepted the mail.
     const isForwarded = actor !== undefined && isStaff(actor) && mail.acceptedBy === undefined;
     const isPassedOn = mail.isPassedOn || isForwarded;
-    const stoppedSince = this.stops.sinceOf(mail);
+    const stoppedSince = this.stops.sinceOf(mail, mail.closed);
     const asked = { requester, title, description, isPassedOn, stoppedSince };
     const ticketId = await this.newTickets.raise(tx, actor, asked);
     const end = { outcome: 'TICKET_CREATED', ticketId, requester: requester.email } as const;

@@ -14,7 +14,7 @@ import { forwardsBounce } from './reading/mail-class.js';
 import type { Ending, JudgingStep, PendingMail, TicketRequest } from './pending-mail.js';
 
 /** "Re:", "I:" and the like. */
-export const REPLY_MARKS = /^(\s*(re|r|rif|fwd?|i|inoltra(to)?|aw|wg|tr)\s*(\[\d+\]\s*)?:)+\s*/i;
+export const REPLY_MARKS = /^(\s*(re|r|rif|fwd?|i|inoltra(to)?|aw|antw|sv|vs|wg|tr)\s*(\[\d+\]\s*)?:)+\s*/i;
 /** The line that a mail program writes above a forwarded mail. */
 const RULE = /^\s*--.*--$/;
 

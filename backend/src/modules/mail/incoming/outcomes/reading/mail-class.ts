@@ -15,6 +15,9 @@ const RETURNED =
 const MACHINE_SUBJECT =
   /^\s*((report domain|complaint about message from \d[\d.]*)\s*:|(risposta automatica|fuori sede|fuori ufficio|assente|automatic reply|auto(matic)?[ -]?re(ply|sponse)|out of (the )?office|abwesenheit|automatische antwort|réponse automatique|absence du bureau|respuesta automática)\s*(:|$))/iu;
 
+/** Whether the subject is one that programs write above automatic replies. */
+export const isMachineSubject = (subject: string): boolean => MACHINE_SUBJECT.test(subject);
+
 interface OwnMarks {
   /** The value of our loop header. */
   loopId: string;

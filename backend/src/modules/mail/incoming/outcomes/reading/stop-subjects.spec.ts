@@ -16,12 +16,18 @@ const accountOf = (role: UserRole, hasProvenMailbox = true): PendingMail['accoun
   hasProvenMailbox,
 });
 
-function isReported(subject: string, mail: Partial<PendingMail> = {}, configured?: string): boolean {
+interface Case {
+  configured?: string;
+  /** The title of the ticket that the mail belongs to. */
+  title?: string;
+}
+
+function isReported(subject: string, mail: Partial<PendingMail> = {}, { configured, title }: Case = {}): boolean {
   const env = { INBOUND_ADDRESS: 'support@example.com', INBOUND_STOP_SUBJECTS: configured };
   const config = { inbound: readInbound(new EnvironmentReader(env)) } as Config;
   const genuine = { verdict: 'PASS', account: accountOf('CLIENT'), parsed: { subject } } as const;
   const pending = { ...genuine, ...mail } as PendingMail;
-  const since = new StopSubjects(config, clock).sinceOf(pending);
+  const since = new StopSubjects(config, clock).sinceOf(pending, title === undefined ? undefined : { title });
   expect([undefined, now]).toContain(since);
   return since !== undefined;
 }
@@ -33,6 +39,10 @@ it.each([
   ['Linea férma', true],
   ['Fwd: I: macchina ferma', true],
   ['Re: produzione ferma', true],
+  ['[EXTERNAL] Impianto fermo', true],
+  ['[#42] Impianto fermo', false],
+  ['Risposta automatica: Impianto fermo', false],
+  ['[EXTERNAL] Fuori sede: Impianto fermo', false],
   ['Plant down since 6 am', true],
   ['Machine stopped', true],
   ['Impianto non fermo', false],
@@ -56,8 +66,24 @@ it.each([
   ['[#42] Impianto fermo', false],
   ['RE: [#42] Impianto fermo', false],
   ['I: Impianto fermo', false],
+  ['[EXTERNAL] RE: [#42] Impianto fermo', false],
+  ['[EXTERNAL] (ext) Re: Impianto fermo', false],
+  ['***SPAM*** R: Impianto fermo', false],
+  ['Fuori sede: [#42] Impianto fermo', false],
+  ['Antw: Impianto fermo', false],
+  ['SV: Impianto fermo', false],
+  ['[EXTERNAL] Impianto fermo', true],
 ])('in the thread of a ticket, the subject %j reports a stop: %s', (subject, expected) => {
   expect(isReported(subject, { ticketId: 42 })).toBe(expected);
+});
+
+it.each([
+  ['Impianto fermo', 'Impianto FERMO', false],
+  ['[EXTERNAL] AWR: impianto fermo, linea 2', 'Impianto fermo: linea 2', false],
+  ['Impianto fermo', 'Impianto fermo, linea 2', true],
+  ['Laser: impianto fermo', 'Laser', true],
+])('the subject %j in the thread of a ticket %j reports a stop: %s', (subject, title, expected) => {
+  expect(isReported(subject, { ticketId: 42 }, { title })).toBe(expected);
 });
 
 it.each<[string, Partial<PendingMail>]>([
@@ -66,13 +92,14 @@ it.each<[string, Partial<PendingMail>]>([
   ['of a stranger', { account: undefined }],
   ['of a client whose mailbox is not proven', { account: accountOf('CLIENT', false) }],
   ['of staff', { account: accountOf('TECHNICIAN') }],
+  ['that a machine passed on', { isPassedOn: true }],
   ['that an administrator accepted', { acceptedBy: accountOf('ADMIN')?.actor }],
 ])('a mail %s reports none', (_whose, mail) => {
   expect(isReported('Impianto fermo', mail)).toBe(false);
 });
 
 it('the words can be chosen, and there may be none', () => {
-  expect(isReported('Arret machine ce matin', {}, 'laser fermo, Arrêt machine')).toBe(true);
-  expect(isReported('Impianto fermo', {}, 'laser fermo, Arrêt machine')).toBe(false);
-  expect(isReported('Impianto fermo', {}, '')).toBe(false);
+  expect(isReported('Arret machine ce matin', {}, { configured: 'laser fermo, Arrêt machine' })).toBe(true);
+  expect(isReported('Impianto fermo', {}, { configured: 'laser fermo, Arrêt machine' })).toBe(false);
+  expect(isReported('Impianto fermo', {}, { configured: '' })).toBe(false);
 });

@@ -3,14 +3,21 @@ import { Config } from '#config/config.js';
 import { isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { foldForSearch } from '#kernel/persistence/index.js';
+import type { Ticket } from '#tickets/index.js';
 import { isOwnSubject } from '../find-ticket.js';
 import type { PendingMail } from '../pending-mail.js';
 import { REPLY_MARKS } from '../request-ticket.js';
+import { isMachineSubject } from './mail-class.js';
 
 /** Characters of a subject that are searched. */
 const MOST_SEARCHED = 500;
 
-type Judged = Pick<PendingMail, 'account' | 'acceptedBy' | 'parsed' | 'ticketId' | 'verdict'>;
+/** What mail servers write before a subject, such as "[EXTERNAL]" and "***SPAM***". */
+const SERVER_MARKS = /^(\s*(\[[^\]]*\]|\([^)]*\)|\*+[^*]*\*+))+\s*/;
+/** The number of a ticket as our subjects have it. */
+const OWN_NUMBER = /\[#\d{1,9}\]/;
+
+type Judged = Pick<PendingMail, 'account' | 'acceptedBy' | 'isPassedOn' | 'parsed' | 'ticketId' | 'verdict'>;
 
 /** Finds out from the subject of a mail whether it reports that a plant stands still. */
 @Injectable()
@@ -26,20 +33,46 @@ export class StopSubjects {
 
   /**
    * Returns now for a mail that reports a stop; undefined for all others. Only genuine mails of clients with a proven
-   * mailbox report one; of the mails that wait, administrators decide.
+   * mailbox report one; of the mails that wait, administrators decide. `thread` is the ticket of the mail, if it has one.
    */
-  sinceOf({ account, acceptedBy, parsed, ticketId, verdict }: Judged): Date | undefined {
-    const isOfClient = verdict === 'PASS' && account?.hasProvenMailbox && !isStaff(account.actor);
-    if (!isOfClient || acceptedBy !== undefined) return undefined;
-    const subject = parsed.subject.slice(0, MOST_SEARCHED);
-    if (ticketId !== undefined && repeatsSubject(subject)) return undefined;
+  sinceOf(mail: Judged, thread?: Pick<Ticket, 'title'>): Date | undefined {
+    if (!isOfClient(mail)) return undefined;
+    const subject = mail.parsed.subject.slice(0, MOST_SEARCHED);
     const words = wordsOf(subject);
-    return this.phrases.some((phrase) => words.includes(phrase)) ? this.clock.now() : undefined;
+    if (!this.hasPhrase(words) || isNoReport(subject)) return undefined;
+    const repeats = mail.ticketId !== undefined && (isReply(subject) || this.repeatsTitle(words, thread));
+    return repeats ? undefined : this.clock.now();
+  }
+
+  /** Whether the phrase in the subject is that of the title, which all mails of the thread have. */
+  private repeatsTitle(words: string, thread: Pick<Ticket, 'title'> | undefined): boolean {
+    const title = wordsOf(thread?.title ?? '');
+    return this.hasPhrase(title) && words.includes(title);
+  }
+
+  private hasPhrase(words: string): boolean {
+    return this.phrases.some((phrase) => words.includes(phrase));
   }
 }
 
+const isOfClient = ({ account, acceptedBy, isPassedOn, verdict }: Judged): boolean =>
+  verdict === 'PASS' &&
+  account !== undefined &&
+  account.hasProvenMailbox &&
+  !isStaff(account.actor) &&
+  acceptedBy === undefined &&
+  !isPassedOn;
+
+const withoutMarks = (subject: string): string => subject.replace(SERVER_MARKS, '');
+
+/** Whether the subject has our number of a ticket, or is that of an automatic reply. */
+const isNoReport = (subject: string): boolean => OWN_NUMBER.test(subject) || isMachineSubject(withoutMarks(subject));
+
 /** In the thread of a ticket, the subject of a reply is the title of the ticket. */
-const repeatsSubject = (subject: string): boolean => REPLY_MARKS.test(subject) || isOwnSubject(subject);
+const isReply = (subject: string): boolean => {
+  const written = withoutMarks(subject);
+  return REPLY_MARKS.test(written) || isOwnSubject(written);
+};
 
 /** Returns the words with a blank before and after each, so that none is found within another. */
 const wordsOf = (text: string): string => ` ${(foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
