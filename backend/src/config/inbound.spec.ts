@@ -36,7 +36,12 @@ it('makes the reply addresses of the one that people write to', () => {
     dns: [],
     certifiers: undefined,
     newTickets: 'known',
-    stopSubjects: expect.arrayContaining(['impianto fermo', 'linea ferma', 'plant stopped', 'line down']) as string[],
+    stopSubjects: expect.arrayContaining([
+      'impianto fermo',
+      'linea e ferma',
+      'plant stopped',
+      'line is down',
+    ]) as string[],
     maxBytes: 40 * 1024 ** 2,
     probe: 'off',
   });

@@ -12,10 +12,15 @@ type NewTicketSenders = (typeof NEW_TICKET_SENDERS)[number];
 const PROBINGS = ['off', 'daily'] as const;
 type Probing = (typeof PROBINGS)[number];
 
-/** What clients write in the subject of a mail about a plant that stands still, in all languages. */
+/**
+ * What clients write in the subject of a mail about a plant that stands still, in all languages, without accents. Words
+ * that also mean a planned shutdown (*fermo impianto*) or a payment (*machine down payment*) are none of them.
+ */
 const STOP_SUBJECTS = [
-  ...['impianto fermo', 'macchina ferma', 'produzione ferma', 'fermo impianto', 'linea ferma'],
-  ...['plant stopped', 'machine stopped', 'production stopped', 'plant down', 'machine down', 'line down'],
+  ...['impianto fermo', 'impianto e fermo', 'macchina ferma', 'macchina e ferma'],
+  ...['linea ferma', 'linea e ferma', 'produzione ferma', 'produzione e ferma'],
+  ...['plant stopped', 'plant is stopped', 'plant down', 'plant is down'],
+  ...['machine stopped', 'machine is stopped', 'machine is down', 'line is down', 'production stopped'],
 ];
 
 /** How mails are received. */
