@@ -1,11 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The secret of a link of ours that a mail quotes, also where a mail program wraps or rewrites the link. */
-const SECRET = String.raw`(#|%23)token(=|%3D)[\s>]{0,8}[[:alnum:]_.~-]+`;
+const SECRET = String.raw`(#|\*|%(?:25)*23)token(=|%(?:25)*3D)[\s>]{0,8}[[:alnum:]_.~-]+`;
 
 const COLUMNS = {
   inbound_mails: ['text', 'html'],
+  ticket_message_revisions: ['body'],
   ticket_messages: ['body', 'body_html', 'rest'],
+  tickets: ['description'],
 };
 
 /** Mails that were read before this rule keep no secret of a link, either. */

@@ -1,9 +1,11 @@
 import { LIMITS, ticketSubject } from '#contract/index.js';
 import { TicketMessage } from '#conversation/index.js';
+import { MessageRevision } from '#conversation/message/ticket-message.entity.js';
+import { newId } from '#kernel/persistence/index.js';
 import { InboundMail } from '#mail/incoming/index.js';
 import { MailFiles } from '#mail/incoming/outcomes/mail-files.js';
 import { LinksWithoutSecrets1796900000000 } from '#migrations/1796900000000-links-without-secrets.js';
-import { Participant, type Ticket } from '#tickets/index.js';
+import { Participant, Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { PDF } from '#test/medium/tickets/files/attachments.support.js';
 import { replyFiles } from '#test/support/reply-files.js';
@@ -282,14 +284,20 @@ describe('whether the sender is genuine', () => {
 
 it('takes the secrets of links out of mails that were stored with them', async () => {
   const secret = 'eyJhbGciOi.J9-x_~y';
-  const word = (token: string) => `Vedi https://plantdesk.test/verify-email#token=${token} e %23token%3D${token} oggi`;
+  const marks = ['#token=', '%23token%3D', '%2523token%253D', '*token='];
+  const word = (token: string) =>
+    `Vedi ${marks.map((mark) => `https://desk.test/not-me${mark}${token} e `).join('')}oggi`;
   const message = await box.api.make.message({ body: word(secret), bodyHtml: word(secret), rest: word(secret) });
   const mail = await box.api.make.inboundMail({ text: word(secret), html: word(secret) });
+  const ticket = await box.ticket({ description: word(secret) });
+  const { manager } = box.api.dataSource;
+  await manager.insert(MessageRevision, { id: newId(), messageId: message.id, version: 1, body: word(secret) });
   const runner = box.api.dataSource.createQueryRunner();
   await new LinksWithoutSecrets1796900000000().up(runner);
   await runner.release();
-  const { manager } = box.api.dataSource;
   const [body, bodyHtml, rest, text, html] = Array<string>(5).fill(word('…'));
   expect(await manager.findOneByOrFail(TicketMessage, { id: message.id })).toMatchObject({ body, bodyHtml, rest });
+  expect(await manager.findOneByOrFail(Ticket, { id: ticket.id })).toMatchObject({ description: body });
+  expect(await manager.findOneByOrFail(MessageRevision, { messageId: message.id })).toMatchObject({ body });
   expect(await manager.findOneByOrFail(InboundMail, { id: mail.id })).toMatchObject({ text, html });
 });

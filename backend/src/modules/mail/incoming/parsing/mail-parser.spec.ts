@@ -230,6 +230,12 @@ it.each([
     'https://safe.example/?url=https%3A%2F%2Fdesk.example%2Fnot-me%23token%3DeyJhbGciOi.b&x=1',
     '%23token%3D…&x=1',
   ],
+  [
+    'rewritten twice',
+    'https://safe.example/?url=https%253A%252F%252Fdesk.example%252Fnot-me%2523token%253DeyJhbGciOi.b&x=1',
+    '%2523token%253D…&x=1',
+  ],
+  ['with another sign', 'https://safe.example/v2/url?u=https-3A__desk.example_not-me*token=eyJhbGciOi.b', '*token=…'],
 ])('keeps no secret of a link of ours that is quoted %s', async (_, link, kept) => {
   const plain = await parser.parse(mailOf([{ ...TEXT, content: `Fatto\r\n> ${link}` }]));
   const page = await parser.parse(

@@ -33,7 +33,7 @@ const BEGINNING = { bytes: 32 * 1024, time: 5_000 };
 const END_OF_HEADER = /\r?\n\r?\n|$/;
 
 /** The secret in a link of ours that a reply quotes, also where a mail program wraps or rewrites the link. */
-const SECRET = /(#|%23)token(=|%3D)[\s>]{0,8}[\w.~-]+/gi;
+const SECRET = /(#|\*|%(?:25)*23)token(=|%(?:25)*3D)[\s>]{0,8}[\w.~-]+/gi;
 /** All readers of the mail could use the link in place of its recipient. */
 const withoutSecrets = (text: string): string => text.replace(SECRET, '$1token$2…');
 
