@@ -60,12 +60,19 @@ it('returns availability, MTTR and MTBF of a month with two failures', async () 
 it('counts from the day of commissioning to the day before decommissioning', async () => {
   const days = { commissionedOn: '2026-04-10', decommissionedOn: '2026-04-20' } as const;
   await api.dataSource.manager.update(Plant, plantId, days);
-  // Of the first stop five hours are counted, of the second one none.
+  // Of the first stop five hours are counted, but no repair, since its failure is not; of the second one nothing.
   await stop('2026-04-09T20:00:00+02:00', '2026-04-10T05:00:00+02:00');
   await stop('2026-04-20T00:00:00+02:00', '2026-04-20T07:00:00+02:00');
   const april = await availability('2026-04-01', '2026-04-30');
-  expect(april).toMatchObject({ requiredSeconds: 240 * HOUR, downSeconds: 5 * HOUR, failures: 0, repairs: 1 });
+  expect(april).toMatchObject({ requiredSeconds: 240 * HOUR, downSeconds: 5 * HOUR, failures: 0, repairs: 0 });
   expect(await availability('2026-05-01', '2026-05-31')).toMatchObject({ requiredSeconds: 0, availability: null });
+});
+
+it('a plant that is decommissioned while it stands still has a failure without a repair', async () => {
+  await api.dataSource.manager.update(Plant, plantId, { decommissionedOn: '2026-04-20' });
+  await stop('2026-04-19T20:00:00+02:00', '2026-04-20T05:00:00+02:00');
+  const april = await availability('2026-04-01', '2026-04-30');
+  expect(april).toMatchObject({ downSeconds: 4 * HOUR, failures: 1, repairs: 0, repairSeconds: null });
 });
 
 describe('by the counter of operating hours', () => {

@@ -17,6 +17,7 @@ const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE '${TI
  */
 const PERIOD = `
   SELECT owned, greatest(${startOf('$2::date')}, owned, ${startOf('commissioned_on')}) AS since,
+    coalesce(${startOf('commissioned_on')}, '-infinity') AS commissioned,
     least(${startOf('$3::date + 1')}, $4::timestamptz, ${startOf('decommissioned_on')}) AS until
   FROM (SELECT coalesce(CASE WHEN NOT $5 THEN (SELECT o.since FROM plant_ownerships o
     WHERE o.plant_id = $1 AND o.until IS NULL) END, '-infinity') AS owned, p.commissioned_on, p.decommissioned_on
@@ -43,7 +44,7 @@ const STOPS = `
   SELECT s.kind, s.started_at, s.ended_at,
     ${requiredSecondsSql('s.started_at', 'coalesce(s.ended_at, p.until)')} AS inside,
     s.started_at >= p.since AND s.started_at < p.until AS begins,
-    s.ended_at >= p.since AND s.ended_at < p.until AS ends
+    s.ended_at >= p.since AND s.ended_at < p.until AND s.started_at >= p.commissioned AS ends
   FROM production_stops s, period p
   WHERE s.plant_id = $1 AND s.confirmed AND s.voided_at IS NULL AND s.started_at >= p.owned AND p.since < p.until
     AND s.started_at < p.until AND (s.ended_at IS NULL OR s.ended_at >= p.since)`;
