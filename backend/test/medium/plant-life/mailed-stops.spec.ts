@@ -7,8 +7,11 @@ import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { someMoment } from '#test/support/matchers.js';
 import { assistance, modification, sparePart } from '#test/support/submissions.js';
+import { eventually } from '#test/support/waiting.js';
 import { outcomeOf } from '../concurrency/race.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../mail/outgoing/mail.support.js';
+
+const PREVIOUS_SECRET = 'the-secret-before-the-present-one-of-the-tests';
 
 let smtp: SmtpTrap;
 let api: TestApi;
@@ -18,7 +21,7 @@ let companyId: string;
 let plantId: string;
 beforeAll(async () => {
   smtp = await SmtpTrap.start();
-  api = await startApi({ SMTP_URL: smtp.url, CHROMIUM_PATH });
+  api = await startApi({ SMTP_URL: smtp.url, CHROMIUM_PATH, JWT_SECRET_PREVIOUS: PREVIOUS_SECRET });
   admin = await api.make.admin();
 });
 afterAll(async () => {
@@ -133,11 +136,52 @@ describe('a mailed link', () => {
     expect((await stopsOf(id)).map(({ endedAt }) => endedAt === null).sort()).toEqual([false, true]);
   });
 
+  it('reports another stop of a ticket without a plant, which begins when the first one ended', async () => {
+    const id = await ticket({ plantId: null, plantLink: null });
+    expect((await byLink(linkTo(id), { startedAt: ago(5).toISOString() })).statusCode).toBe(201);
+    const [first] = await stopsOf(id);
+    const endedAt = ago(3);
+    await api.dataSource.manager.update(ProductionStop, first?.id ?? '', { endedAt, endSource: 'STAFF' });
+    const second = await byLink(linkTo(id), { startedAt: ago(4).toISOString() });
+    expect([second.statusCode, second.json()]).toEqual([201, { startedAt: endedAt.toISOString() }]);
+    expect(await stopsOf(id)).toHaveLength(2);
+  });
+
   it('holds until it expires', async () => {
     const id = await ticket();
     expect(outcomeOf(await byLink(linkTo(id, inSeconds(-2))))).toBe('404 STOP_LINK_INVALID');
     expect(await isFlagged(id)).toBeNull();
     expect((await byLink(linkTo(id, inSeconds(30)))).statusCode).toBe(201);
+  });
+
+  it('holds after the secret was changed, and so does the link that ends the stop', async () => {
+    const id = await ticket();
+    const expiresAt = inSeconds(60);
+    const begin = reportToken(PREVIOUS_SECRET, owner.id, { ticketId: id, expiresAt });
+    expect((await byLink(begin)).statusCode).toBe(201);
+    const [stop] = await stopsOf(id);
+    const end = stopToken(PREVIOUS_SECRET, owner.id, { ticketId: id, stopId: stop?.id ?? '', expiresAt });
+    const ended = await api.inject({ method: 'POST', url: '/api/public/stops/end', payload: { token: end } });
+    expect(ended.statusCode).toBe(200);
+  });
+
+  it('waits for a sale of the plant, whose buyer it gives no confirmed stop', async () => {
+    const id = await ticket();
+    const { id: buyer } = await api.make.company();
+    const sale = api.dataSource.createQueryRunner();
+    await sale.startTransaction();
+    await sale.query('UPDATE plants SET owner_company_id = $2 WHERE id = $1', [plantId, buyer]);
+    const report = byLink(linkTo(id));
+    await eventually(async () => {
+      const waiting = await api.dataSource.query<object[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
+    await sale.commitTransaction();
+    await sale.release();
+    expect((await report).statusCode).toBe(201);
+    expect(await stopsOf(id)).toMatchObject([{ plantId: null, confirmed: false }]);
   });
 
   it('does nothing for another person, a guess, a changed expiry or a link of another kind', async () => {

@@ -9,7 +9,7 @@ import { reportOf, reportToken } from './report-token.js';
 import type { MailedStopDto, StartedStopDto } from './stop.dto.js';
 import { StopLinkProof } from './stop-link-proof.js';
 import { KNOWN_TO_OWNER } from './stop-links.js';
-import { OPEN_STOP, StopWriter } from './stop-writer.js';
+import { StopWriter } from './stop-writer.js';
 import { TicketStops } from './ticket-stops.js';
 
 const BEGINNING = `SELECT s.started_at AS "startedAt" ${KNOWN_TO_OWNER} AND s.ended_at IS NULL`;
@@ -31,10 +31,7 @@ export class MailedStopReport {
       const { ticketId, ownerId } = await this.proof.of(tx, token, { read: reportOf, write: reportToken });
       this.writer.assertRecent('startedAt', startedAt);
       const ticket = await lockTicket(tx, ticketId, ownerId);
-      const open = await tx.query<object[]>(OPEN_STOP, [ticketId]);
-      if (open.length === 0) await this.stops.report(tx, { ticketId, since: startedAt, by: 'OWNER', actorId: ownerId });
-      // The flag comes after the stop: without one it would open a stop as staff do.
-      await this.writer.flag(tx, ownerId, ticket);
+      await this.stops.reportForOwner(tx, ticket, startedAt);
       const [known] = await tx.query<StartedStopDto[]>(BEGINNING, [ticketId]);
       return known ?? { startedAt };
     });

@@ -53,7 +53,9 @@ export class PlantOfStop {
     const running = await this.writer.running(tx, plantId);
     if (stop.endedAt === null && running) return this.join(tx, stop, running.id);
     const startedAt =
-      stop.endedAt === null ? await this.writer.after(tx, plantId, stop.startedAt, stop.id) : stop.startedAt;
+      stop.endedAt === null
+        ? await this.writer.after(tx, { plantId, ticketId: null }, stop.startedAt, stop.id)
+        : stop.startedAt;
     if (await this.writer.overlapping(tx, plantId, { ...stop, startedAt })) return null;
     await tx.update(ProductionStop, stop.id, { plantId, ticketId: null, startedAt, confirmed: true });
     return null;

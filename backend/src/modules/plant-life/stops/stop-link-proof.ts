@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Config } from '#config/config.js';
+import { Config, secretsOf } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { isSameSecret } from '#kernel/tokens.js';
@@ -31,8 +31,9 @@ export class StopLinkProof {
   ): Promise<Facts & { ownerId: string }> {
     const facts = read(token);
     const ticket = facts && (await tx.findOneBy(Ticket, { id: facts.ticketId }));
-    if (!facts || !ticket || !isSameSecret(token, write(this.config.jwtSecret, ticket.createdById, facts)))
-      throw new DomainError('STOP_LINK_INVALID');
+    const isOurs = (secret: string): boolean =>
+      facts !== null && ticket !== null && isSameSecret(token, write(secret, ticket.createdById, facts));
+    if (!facts || !ticket || !secretsOf(this.config).some(isOurs)) throw new DomainError('STOP_LINK_INVALID');
     const [ownerId] = await recipientsOf(tx, ticket.id, 'OWNER');
     if (ownerId === undefined || facts.expiresAt * 1000 < this.clock.now().getTime())
       throw new DomainError('STOP_LINK_INVALID');

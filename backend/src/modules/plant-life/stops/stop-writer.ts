@@ -46,7 +46,7 @@ const DAY = 24 * 3600;
 const LOCK_PLANT = 'SELECT FROM plants WHERE id = $1 FOR NO KEY UPDATE';
 
 const LAST_END = `SELECT max(ended_at) AS at FROM production_stops
-  WHERE plant_id = $1 AND voided_at IS NULL AND id IS DISTINCT FROM $2`;
+  WHERE (plant_id = $1 OR ticket_id = $2) AND voided_at IS NULL AND id IS DISTINCT FROM $3`;
 
 interface Period {
   startedAt: Date;
@@ -89,21 +89,26 @@ export class StopWriter {
       .getOne();
   }
 
-  /** Opens a stop. On a plant, it begins after the end of the previous stop. */
+  /** Opens a stop, which begins after the end of the previous stop of its plant, or else of its ticket. */
   async open(
     tx: EntityManager,
     subject: Subject,
     { since, confirmed, reportedById }: { since: Date; confirmed: boolean; reportedById: string | null },
   ): Promise<ProductionStop> {
-    const startedAt = subject.plantId === null ? since : await this.after(tx, subject.plantId, since);
+    const startedAt = await this.after(tx, subject, since);
     const stop = tx.create(ProductionStop, { id: newId(), ...subject, startedAt, confirmed, reportedById });
     await tx.insert(ProductionStop, stop);
     return stop;
   }
 
-  /** Returns `since`, or the end of the plant's last stop if that is later. */
-  async after(tx: EntityManager, plantId: string, since: Date, except: string | null = null): Promise<Date> {
-    const [{ at }] = await tx.query<[{ at: Date | null }]>(LAST_END, [plantId, except]);
+  /** Returns `since`, or the end of the last stop of the plant or ticket if that is later. */
+  async after(
+    tx: EntityManager,
+    { plantId, ticketId }: Subject,
+    since: Date,
+    except: string | null = null,
+  ): Promise<Date> {
+    const [{ at }] = await tx.query<[{ at: Date | null }]>(LAST_END, [plantId, ticketId, except]);
     return at !== null && at > since ? at : since;
   }
 

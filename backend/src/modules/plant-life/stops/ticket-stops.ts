@@ -14,6 +14,8 @@ const REPORT = `SELECT t.plant_id AS "plantId", t.created_by_id AS "ownerId",
     coalesce(p.owner_company_id = t.company_id, FALSE) AND NOT t.awaits_mailbox_proof AS "isOwners"
   FROM tickets t LEFT JOIN plants p ON p.id = t.plant_id WHERE t.id = $1`;
 
+const LOCK_PLANT_OF = 'SELECT FROM plants WHERE id = (SELECT plant_id FROM tickets WHERE id = $1) FOR NO KEY UPDATE';
+
 /** SQL: whether all other tickets of the stop are closed. */
 const IS_LAST = `NOT EXISTS (SELECT FROM stop_tickets other JOIN tickets t ON t.id = other.ticket_id
   WHERE other.stop_id = s.id AND t.id <> $1 AND t.status <> 'CLOSED')`;
@@ -57,6 +59,8 @@ export class TicketStops implements OnModuleInit {
    * back at most a day or join a stop that goes on.
    */
   async report(tx: EntityManager, { ticketId, since, by, actorId }: Report): Promise<void> {
+    // Until the plant is locked, it may be sold.
+    if (by === 'OWNER') await tx.query(LOCK_PLANT_OF, [ticketId]);
     const [{ plantId, ownerId, isOwners }] = await tx.query<
       [{ plantId: string | null; ownerId: string; isOwners: boolean }]
     >(REPORT, [ticketId]);
@@ -71,6 +75,15 @@ export class TicketStops implements OnModuleInit {
     await this.writer.link(tx, id, ticketId);
     if (!running) await this.writer.announceStep(tx, id, 'BEGAN');
     await this.writer.report(tx, { ticketId, stopId: id, isConfirmed: false, actorId });
+  }
+
+  /** Reports a stop for the owner of the locked ticket, which is flagged; only flags it where a stop is running. */
+  async reportForOwner(tx: EntityManager, ticket: Ticket, since: Date): Promise<void> {
+    const { id: ticketId, createdById: actorId } = ticket;
+    const open = await tx.query<object[]>(OPEN_STOP, [ticketId]);
+    if (open.length === 0) await this.report(tx, { ticketId, since, by: 'OWNER', actorId });
+    // The flag comes after the stop: without one it would open a stop as staff do.
+    await this.writer.flag(tx, actorId, ticket);
   }
 
   /** Updates the stop after staff corrected whether production is stopped. */
