@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FileCheckModule } from '#tickets/files/index.js';
 import { ConversationModelModule } from '#conversation/index.js';
 import { NotificationsModelModule } from '#conversation/notifications/index.js';
+import { StopsWorkerModule } from '#plant-life/stops/index.js';
 import { RaisingModule, TicketModelModule } from '#tickets/index.js';
 import { CredentialsModule } from '#organisation/auth/index.js';
 import { MailRefusals } from '#organisation/users/index.js';
@@ -33,6 +34,7 @@ import { SmtpListener } from './reception/smtp-listener.js';
     NotificationsModelModule,
     RaisingModule,
     MailInModelModule,
+    StopsWorkerModule,
     TicketModelModule,
   ],
   providers: [

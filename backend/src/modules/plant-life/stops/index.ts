@@ -7,3 +7,4 @@ export { STOP_ACTIVITIES } from './stop-activities.js';
 export { stopChanged, stopPassed, type StopStep } from './stop-writer.js';
 export { stopsData } from './stops.data.js';
 export { StopsModule, StopsWorkerModule } from './stops.module.js';
+export { TicketStops } from './ticket-stops.js';

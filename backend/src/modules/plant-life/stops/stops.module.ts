@@ -43,9 +43,10 @@ import { TicketStops } from './ticket-stops.js';
 })
 export class StopsModule {}
 
-/** For the worker, because tickets are raised and linked there as well. */
+/** For the worker, because tickets are raised and linked there as well, and mails report stops. */
 @Module({
   imports: [NotificationsModelModule, TicketModelModule],
   providers: [PlantOfStop, StopNotices, StopWriter, TicketStops],
+  exports: [TicketStops],
 })
 export class StopsWorkerModule {}

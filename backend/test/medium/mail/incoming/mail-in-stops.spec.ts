@@ -1,4 +1,6 @@
-import type { InboundMail } from '#mail/incoming/index.js';
+import { InboundMail } from '#mail/incoming/index.js';
+import { InboundMailProcessor } from '#mail/incoming/outcomes/inbound-mail.processor.js';
+import { Participant } from '#tickets/index.js';
 import { MailIn, OURS } from './mail-in.support.js';
 import type { TestUser } from '#test/factories/factory.js';
 
@@ -59,12 +61,55 @@ it('words in the text alone report none', async () => {
   expect(await mailsAbout(received)).toEqual(['new-ticket', 'ticket-received']);
 });
 
-it('a reply about an open ticket reports none', async () => {
-  const ticket = await box.ticket({ title: STOPPED });
+it.each([
+  ['Rumore', STOPPED, 'ASSISTANCE', true],
+  ['Rumore', `Re: ${STOPPED}`, 'ASSISTANCE', null],
+  [STOPPED, STOPPED, 'ASSISTANCE', null],
+  ['Rumore', STOPPED, 'MODIFICATION', null],
+] as const)('on the open ticket %j, the mail %j (%s) reports: %s', async (title, subject, category, stopped) => {
+  const ticket = await box.ticket({ title, category });
   const to = await box.addressOf(ticket, box.client);
-  const received = await box.receive({ from: box.client.email, to, subject: STOPPED, text: 'Una foto arriva.' });
+  const text = `Una foto arriva (${title}, ${subject}, ${category}).`;
+  const received = await box.receive({ from: box.client.email, to, subject, text });
+  expect(received).toMatchObject({ outcome: 'MESSAGE_ADDED', ticketId: ticket.id });
+  const stop = { confirmed: false, plantId: null, reportedById: box.client.id, rings: 1 };
+  expect(await stateOf(received)).toEqual({ stopped, ...(stopped === true ? stop : RUNS) });
+});
+
+it('a second mail on an open ticket reports no further stop', async () => {
+  const ticket = await box.ticket({ title: 'Fumo' });
+  const to = await box.addressOf(ticket, box.client);
+  const mail = { from: box.client.email, to, subject: STOPPED };
+  await box.receive({ ...mail, text: 'Fuma da ieri.' });
+  const second = await box.receive({ ...mail, text: 'Fuma ancora.' });
+  expect(await stateOf(second)).toMatchObject({ stopped: true, rings: 1 });
+});
+
+it('who is in copy of an open ticket reports none', async () => {
+  const ticket = await box.ticket({ title: 'Vibrazione' });
+  await box.api.dataSource.manager.insert(Participant, {
+    ...{ ticketId: ticket.id, userId: member.id, role: 'CC', leftAt: null },
+  });
+  const to = await box.addressOf(ticket, member);
+  const received = await box.receive({ from: member.email, to, subject: STOPPED, text: 'Vibra anche qui.' });
   expect(received).toMatchObject({ outcome: 'MESSAGE_ADDED', ticketId: ticket.id });
   expect(await stateOf(received)).toEqual({ stopped: null, ...RUNS });
+});
+
+it('a mail that is processed hours later reports the stop since it was received', async () => {
+  const { id } = await box.receive({ from: box.client.email, to: OURS, subject: STOPPED, text: 'Perde olio.' });
+  const receivedAt = new Date(Date.now() - 5 * 3_600_000);
+  const { manager } = box.api.dataSource;
+  const waiting = { outcome: null, ticketId: null, processedAt: null, wordsHash: null, receivedAt };
+  await manager.update(InboundMail, id, waiting);
+  await box.worker.get(InboundMailProcessor, { strict: false }).processIn('QUICK', id);
+  const { ticketId } = await manager.findOneByOrFail(InboundMail, { id });
+  const [stop] = await manager.query<object[]>(
+    `SELECT s.started_at AS "startedAt" FROM production_stops s JOIN stop_tickets l ON l.stop_id = s.id
+     WHERE l.ticket_id = $1`,
+    [ticketId],
+  );
+  expect(stop).toEqual({ startedAt: receivedAt });
 });
 
 it.each([

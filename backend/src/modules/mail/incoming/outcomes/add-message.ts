@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { type MailedMessage, MailedMessages } from '#conversation/index.js';
-import { type Language, LIMITS } from '#contract/index.js';
+import { type Language, LIMITS, reportsStops } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { ALLOWED, DomainError, refused, type Verdict } from '#kernel/errors/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { TicketStops } from '#plant-life/stops/index.js';
 import { factsOf } from '#tickets/files/index.js';
 import { Participant, type Ticket } from '#tickets/index.js';
 import { shortenText, splitText } from '../parsing/plain-text.js';
 import { type Ending, hasFiles, type PendingMail, type WritingStep } from './pending-mail.js';
+import { StopSubjects } from './reading/stop-subjects.js';
 import { mayNote, mayReply, TicketAccess } from '#tickets/visibility/index.js';
 
 /** Files of a mail whose sender is proven were not taken. The user wrote the mail. */
@@ -27,6 +29,8 @@ export class AddMessage implements WritingStep {
     private readonly tickets: TicketAccess,
     private readonly messages: MailedMessages,
     private readonly events: DomainEvents,
+    private readonly subjects: StopSubjects,
+    private readonly stops: TicketStops,
   ) {}
 
   async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
@@ -43,7 +47,15 @@ export class AddMessage implements WritingStep {
     if (mail.words === '' && !hasFiles(files)) return { reason: 'NO_CONTENT' };
     const ending = await this.add(tx, ticket, author, { words, rest, files, verdict: mail.verdict });
     if (seesTicket) await this.reportWithheldFiles(tx, mail, ending);
+    await this.reportStop(tx, mail, ticket);
     return ending;
+  }
+
+  /** Reports the stop of a subject for the owner of the ticket, as the link in its confirmation does. */
+  private async reportStop(tx: EntityManager, mail: PendingMail, ticket: Ticket): Promise<void> {
+    if (mail.author?.id !== ticket.createdById || !reportsStops(ticket.category)) return;
+    const since = this.subjects.sinceOf(mail, ticket);
+    if (since) await this.stops.reportForOwner(tx, ticket, since);
   }
 
   /** Reports files that were not taken to the author, but to no address that may be a stranger's or a machine's. */

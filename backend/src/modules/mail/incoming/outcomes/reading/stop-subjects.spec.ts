@@ -4,11 +4,15 @@ import { readInbound } from '#config/inbound.js';
 import type { UserRole } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
+import type { InboundMail } from '../../reception/inbound-mail.entity.js';
 import type { PendingMail } from '../pending-mail.js';
 import { StopSubjects } from './stop-subjects.js';
 
 const now = new Date('2026-11-20T13:05:00Z');
 const clock = Object.assign(new Clock(), { now: () => now });
+
+const ago = (days: number): Date => new Date(now.getTime() - days * 24 * 3_600_000);
+const receivedOf = (receivedAt: Date): PendingMail['received'] => ({ receivedAt }) as InboundMail;
 
 const accountOf = (role: UserRole, hasProvenMailbox = true): PendingMail['account'] => ({
   actor: { id: 'x', role, language: 'it' } as Actor,
@@ -25,10 +29,15 @@ interface Case {
 function isReported(subject: string, mail: Partial<PendingMail> = {}, { configured, title }: Case = {}): boolean {
   const env = { INBOUND_ADDRESS: 'support@example.com', INBOUND_STOP_SUBJECTS: configured };
   const config = { inbound: readInbound(new EnvironmentReader(env)) } as Config;
-  const genuine = { verdict: 'PASS', account: accountOf('CLIENT'), parsed: { subject } } as const;
+  const genuine = {
+    verdict: 'PASS',
+    account: accountOf('CLIENT'),
+    parsed: { subject },
+    received: receivedOf(now),
+  } as const;
   const pending = { ...genuine, ...mail } as PendingMail;
   const since = new StopSubjects(config, clock).sinceOf(pending, title === undefined ? undefined : { title });
-  expect([undefined, now]).toContain(since);
+  expect([undefined, pending.received.receivedAt]).toContain(since);
   return since !== undefined;
 }
 
@@ -48,7 +57,12 @@ it.each([
   ['Impianto non fermo', false],
   ['Impianto fermostato', false],
   ['Macroimpianto fermo', false],
-  ['Fermo, impianto', true],
+  ['L’impianto è fermo', true],
+  ['La LINEA E\u0300 FERMA', true],
+  ['The machine is down', true],
+  ['Fermo impianto di agosto', false],
+  ['Machine down payment', false],
+  ['Line down payment', false],
   ['Il laser è fermo', false],
   ['', false],
 ])('the subject %j of a new mail reports a stop: %s', (subject, expected) => {
@@ -96,6 +110,13 @@ it.each<[string, Partial<PendingMail>]>([
   ['that an administrator accepted', { acceptedBy: accountOf('ADMIN')?.actor }],
 ])('a mail %s reports none', (_whose, mail) => {
   expect(isReported('Impianto fermo', mail)).toBe(false);
+});
+
+it.each([
+  [29.9, true],
+  [30.1, false],
+])('a mail that was received %s days ago reports the stop of then: %s', (days, expected) => {
+  expect(isReported('Impianto fermo', { received: receivedOf(ago(days)) })).toBe(expected);
 });
 
 it('the words can be chosen, and there may be none', () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
+import { LIMITS } from '#contract/index.js';
 import { isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { foldForSearch } from '#kernel/persistence/index.js';
@@ -9,6 +10,8 @@ import type { PendingMail } from '../pending-mail.js';
 import { REPLY_MARKS } from '../request-ticket.js';
 import { isMachineSubject } from './mail-class.js';
 
+const DAY = 24 * 3600;
+
 /** Characters of a subject that are searched. */
 const MOST_SEARCHED = 500;
 
@@ -17,7 +20,10 @@ const SERVER_MARKS = /^(\s*(\[[^\]]*\]|\([^)]*\)|\*+[^*]*\*+))+\s*/;
 /** The number of a ticket as our subjects have it. */
 const OWN_NUMBER = /\[#\d{1,9}\]/;
 
-type Judged = Pick<PendingMail, 'account' | 'acceptedBy' | 'isPassedOn' | 'parsed' | 'ticketId' | 'verdict'>;
+type Judged = Pick<
+  PendingMail,
+  'account' | 'acceptedBy' | 'isPassedOn' | 'parsed' | 'received' | 'ticketId' | 'verdict'
+>;
 
 /** Finds out from the subject of a mail whether it reports that a plant stands still. */
 @Injectable()
@@ -32,7 +38,7 @@ export class StopSubjects {
   }
 
   /**
-   * Returns now for a mail that reports a stop; undefined for all others. Only genuine mails of clients with a proven
+   * Returns when a mail that reports a stop was received; undefined for all others. Only genuine mails of clients with a proven
    * mailbox report one; of the mails that wait, administrators decide. `thread` is the ticket of the mail, if it has one.
    */
   sinceOf(mail: Judged, thread?: Pick<Ticket, 'title'>): Date | undefined {
@@ -41,7 +47,12 @@ export class StopSubjects {
     const words = wordsOf(subject);
     if (!this.hasPhrase(words) || isNoReport(subject)) return undefined;
     const repeats = mail.ticketId !== undefined && (isReply(subject) || this.repeatsTitle(words, thread));
-    return repeats ? undefined : this.clock.now();
+    return repeats ? undefined : this.recent(mail.received.receivedAt);
+  }
+
+  /** A mail may have waited for longer than a report may reach back. */
+  private recent(receivedAt: Date): Date | undefined {
+    return receivedAt < this.clock.in(-LIMITS.stops.daysBack * DAY) ? undefined : receivedAt;
   }
 
   /** Whether the phrase in the subject is that of the title, which all mails of the thread have. */
