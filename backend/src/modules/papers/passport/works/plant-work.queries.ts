@@ -8,7 +8,7 @@ import { recorderSql, WORKED_AT } from '#plants/records/index.js';
 import { mayReadTickets, ofPlantSql, visibleTo, worksOnPlantSql } from '#tickets/visibility/index.js';
 import type { PlantWorkDto, PlantWorkList } from './plant-work.dto.js';
 
-/** `parts` of tickets also have the words of the client, which are left out. */
+/** `parts` of tickets also have the client’s description of each part, which is left out. */
 type WorkRow = Omit<PlantWorkDto, 'parts'> & { parts: PlantWorkDto['parts'] | null };
 
 /** Every row repeats the total, and a page without works is one row that has no id. */

@@ -16,7 +16,7 @@ export class PlantWorksController {
   @ApiOperation({
     summary: 'List what was done on a plant',
     description:
-      'Newest first by default. Administrators, and technicians with a ticket of the plant, get the work of all its closed tickets and work without a ticket; other technicians get none. Clients get that of tickets that they may read. API tokens need `tickets:read` for what belongs to tickets. No word of a client is in it.',
+      'Newest first by default. Administrators, and technicians with a ticket of the plant, get the work of all its closed tickets and work without a ticket; other technicians get none. Clients get that of tickets that they may read. API tokens need `tickets:read` for what belongs to tickets. Of what clients wrote, only the codes of the ordered parts are in it.',
   })
   @ApiListResponse(PlantWorkList)
   @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND')
