@@ -43,6 +43,18 @@ const secretsOf = (audience: MailAudience, isEnd: boolean): MailSecrets => ({
   ...(audience === 'OWNER' && (isEnd ? { ratingLink: RATING_LINK } : { runningLink: RUNNING_LINK })),
 });
 
+const secretsWhileRunning = (audience: MailAudience): MailSecrets => ({
+  ...secretsOf(audience, false),
+  runningLink: undefined,
+  stoppedLink: STOPPED_LINK,
+});
+
+const owners = (name: string, read: (audience: MailAudience) => ComposedMail): SampleMail[] => [
+  { name, ...read('OWNER') },
+  { name: `${name}, mailbox unproven`, ...read('UNPROVEN') },
+  { name: `${name}, raised by a visitor`, ...read('NAMED') },
+];
+
 const readerOf = (mail: TicketMailName, audience: MailAudience) => ({
   name: audience === 'UNPROVEN' || audience === 'NAMED' ? null : 'Anna Rossi',
   isNamed: audience === 'NAMED',
@@ -64,19 +76,14 @@ export function sampleMails(language: Language): SampleMail[] {
     const attached = sample.messages?.flatMap(({ files }) => files);
     const facts = ticketMailFacts({ ...sample, attachmentTypes, attached }, language);
     const isEnd = mail === 'ticket-closed';
-    const readAs = (audience: MailAudience): ComposedMail =>
-      composer.ticketMail(mail, facts, { language, ...readerOf(mail, audience) }, secretsOf(audience, isEnd));
+    const readAs = (audience: MailAudience, known = facts, secrets = secretsOf(audience, isEnd)): ComposedMail =>
+      composer.ticketMail(mail, known, { language, ...readerOf(mail, audience) }, secrets);
+    const running = (audience: MailAudience): ComposedMail =>
+      readAs(audience, { ...facts, productionStopped: false }, secretsWhileRunning(audience));
     const { readBy } = TICKET_MAILS[mail];
     if (readBy !== 'OWNER') return [{ name: mail, ...readAs(readBy) }];
-    const ofOwner = { language, ...readerOf(mail, 'OWNER') };
-    const runs = { ...facts, productionStopped: false };
-    const running = composer.ticketMail(mail, runs, ofOwner, { stoppedLink: STOPPED_LINK });
-    return [
-      { name: mail, ...readAs('OWNER') },
-      ...(mail === 'ticket-received' ? [{ name: `${mail}, plant running`, ...running }] : []),
-      { name: `${mail}, mailbox unproven`, ...readAs('UNPROVEN') },
-      { name: `${mail}, raised by a visitor`, ...readAs('NAMED') },
-    ];
+    const ofOwners = owners(mail, (audience) => readAs(audience));
+    return mail === 'ticket-received' ? [...ofOwners, ...owners(`${mail}, plant running`, running)] : ofOwners;
   };
   const aboutAccount = (mail: AccountMailName): SampleMail => {
     const { withPassword, withMailboxLink, withWaitingMails } = ACCOUNT_MAILS[mail];
