@@ -1,6 +1,6 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { listPlantWorks } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
@@ -31,18 +31,22 @@ const PlantWorks = ({ plant }: { plant: Plant }) => {
     if (isSought) card.current?.focus();
   }, [isSought]);
   const works = data?.pages.flatMap((page) => page.works);
+  const [focused, setFocused] = useState<number>();
+  const showMore = async (): Promise<void> => {
+    const { hasNextPage: hasMore } = await fetchNextPage();
+    // The button, which had the focus, is gone.
+    if (!hasMore) setFocused(works?.length);
+  };
   return (
-    <Box ref={card} id="works" tabIndex={-1} sx={{ outline: 'none' }}>
-      <SectionCard title={translate('plantHistory.works.title')}>
-        <NotLoaded query={{ data, error, refetch }} height={160} />
-        {works && <WorkLines works={works} />}
-        {hasNextPage && (
-          <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
-            {translate('plantHistory.timeline.earlier')}
-          </Button>
-        )}
-      </SectionCard>
-    </Box>
+    <SectionCard title={translate('plantHistory.works.title')} target={{ id: 'works', ref: card }}>
+      <NotLoaded query={{ data, error, refetch }} height={160} />
+      {works && <WorkLines works={works} focused={focused} />}
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void showMore()} sx={{ mt: 1 }}>
+          {translate('plantHistory.timeline.earlier')}
+        </Button>
+      )}
+    </SectionCard>
   );
 };
 

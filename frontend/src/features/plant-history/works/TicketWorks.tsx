@@ -40,10 +40,10 @@ const EarlierWorks = ({ plantId, ticketId }: { plantId: string; ticketId: number
   );
 };
 
-/** Part of a ticket's page: what was done on its plant before, for staff. */
-const TicketWorks = ({ ticket: { id, plant } }: { ticket: Ticket }) => {
+/** Part of an open ticket's page: what was done on its plant before, for staff. The page of the plant has it all. */
+const TicketWorks = ({ ticket: { id, plant, status } }: { ticket: Ticket }) => {
   const isStaff = useSide() === 'staff';
-  return isStaff && plant ? <EarlierWorks plantId={plant.id} ticketId={id} /> : null;
+  return isStaff && plant && status !== 'CLOSED' ? <EarlierWorks plantId={plant.id} ticketId={id} /> : null;
 };
 
 export default TicketWorks;

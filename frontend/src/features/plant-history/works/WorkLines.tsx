@@ -51,14 +51,20 @@ const Source = ({ work: { ticketId, mayOpen } }: { work: PlantWork }) => {
   );
 };
 
-const Line = ({ work }: { work: PlantWork }) => {
+const takeFocus = (line: HTMLElement | null): void => line?.focus();
+
+const Line = ({ work, isFocused }: { work: PlantWork; isFocused: boolean }) => {
   const { translate, language } = useWords();
   const { workedOn, report, parts, hoursSpent, technician } = work;
   const day = formatDay(workedOn, language);
   const facts = [technician && personName(technician, translate), hoursSpent && formatHours(hoursSpent, language)];
   const ordered = parts.map(({ partCode, quantity }) => `${quantity} × ${partCode}`).join(', ');
   return (
-    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      {...(isFocused && { ref: takeFocus, tabIndex: -1 })}
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', outline: 'none' }}
+    >
       <Typography sx={{ fontWeight: 600 }}>
         {day} · <Source work={work} />
       </Typography>
@@ -73,14 +79,14 @@ const Line = ({ work }: { work: PlantWork }) => {
   );
 };
 
-/** What was done on a plant, or that there is nothing to show. */
-export const WorkLines = ({ works }: { works: readonly PlantWork[] }) => {
+/** What was done on a plant, or that there is nothing to show. The line at the index `focused` takes the focus. */
+export const WorkLines = ({ works, focused }: { works: readonly PlantWork[]; focused?: number }) => {
   const translate = useTranslate();
   if (works.length === 0) return <Typography>{translate('plantHistory.works.none')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {works.map((work) => (
-        <Line key={work.id} work={work} />
+      {works.map((work, index) => (
+        <Line key={work.id} work={work} isFocused={index === focused} />
       ))}
     </Box>
   );

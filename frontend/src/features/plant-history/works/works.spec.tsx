@@ -29,8 +29,10 @@ afterEach(() => api.close());
 
 const onPlant = (address = '/') =>
   renderInBackOffice(<PlantWorks plant={{ id: 'plant' } as Plant} />, { address, user: { role: 'TECHNICIAN' } });
-const onTicket = (role: 'TECHNICIAN' | 'CLIENT' = 'TECHNICIAN', plant: object | null = { id: 'plant' }) =>
-  renderInBackOffice(<TicketWorks ticket={{ id: 7, plant } as Ticket} />, { user: { role } });
+const onTicket = (role: 'TECHNICIAN' | 'CLIENT' = 'TECHNICIAN', values: object = {}) => {
+  const ticket = { id: 7, plant: { id: 'plant' }, status: 'OPEN', ...values } as Ticket;
+  return renderInBackOffice(<TicketWorks ticket={ticket} />, { user: { role } });
+};
 const shown = (): number => screen.queryAllByRole('listitem').length;
 
 describe('a work', () => {
@@ -99,6 +101,7 @@ describe('the page of a plant', () => {
       '/plants/plant/works?page=2&limit=5',
     ]);
     expect(screen.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Ticket n. 6'));
   });
 
   it.each([
@@ -109,6 +112,7 @@ describe('the page of a plant', () => {
     onPlant(address);
     await screen.findByText('Lente sostituita');
     expect(document.activeElement?.id).toBe(focused);
+    expect(screen.getByRole('region', { name: 'Lavori precedenti' }).id).toBe('works');
   });
 
   it('offers another try when they cannot be loaded', async () => {
@@ -140,10 +144,11 @@ describe('the page of a ticket', () => {
   });
 
   it.each([
-    ['of a client', 'CLIENT', { id: 'plant' }],
-    ['without a plant', 'TECHNICIAN', null],
-  ] as const)('%s has no such card', (_, role, plant) => {
-    onTicket(role, plant);
+    ['of a client', 'CLIENT', {}],
+    ['without a plant', 'TECHNICIAN', { plant: null }],
+    ['that is closed', 'TECHNICIAN', { status: 'CLOSED' }],
+  ] as const)('%s has no such card', (_, role, values) => {
+    onTicket(role, values);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

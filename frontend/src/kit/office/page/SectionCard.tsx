@@ -1,18 +1,25 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { useId, type ReactNode, Fragment } from 'react';
+import { useId, type ReactNode, type Ref, Fragment } from 'react';
 import { Muted } from './Texts';
 
 interface SectionCardProps {
   title: string;
   action?: ReactNode;
+  /** Where links lead to. */
+  target?: { id: string; ref: Ref<HTMLDivElement> };
   children: ReactNode;
 }
 
 /** A titled part of a page. */
-export const SectionCard = ({ title, action, children }: SectionCardProps) => {
+export const SectionCard = ({ title, action, target, children }: SectionCardProps) => {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      {...(target && { ...target, tabIndex: -1 })}
+      sx={{ p: { xs: 2, sm: 3 }, outline: 'none' }}
+    >
       <Stack
         direction="row"
         spacing={2}
