@@ -16,8 +16,8 @@ export const errorText = (error: unknown, translate: Translate, fallbackKey?: st
 export const detailText = ({ code, message }: ErrorDetail, translate: Translate): string =>
   translate(`validation.${code}`, { _: message, ...limitsIn(message) });
 
-/** Why a call failed: the first refused field's reason, else the error's own text, else the fallback. */
-export const failureText = (error: unknown, translate: Translate, fallbackKey: string): string => {
+/** Why a call failed: the first refused field's reason, else the text for the error. */
+export const failureText = (error: unknown, translate: Translate, fallbackKey?: string): string => {
   const detail = isApiError(error, 'VALIDATION_FAILED') ? error.details[0] : undefined;
   return detail ? detailText(detail, translate) : errorText(error, translate, fallbackKey);
 };

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorText } from '@/api/error-text';
+import { failureText } from '@/api/error-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/notices';
 import { Stack } from '@/kit/public/frame/page';
@@ -34,7 +34,7 @@ export const LinkedForm = ({ onSend, submitLabel, children }: LinkedFormProps) =
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack>
-        {error !== undefined && <Alert tone="error">{errorText(error, translate)}</Alert>}
+        {error !== undefined && <Alert tone="error">{failureText(error, translate)}</Alert>}
         {children}
         <Button type="submit" busy={isSending}>
           {submitLabel}
@@ -49,7 +49,7 @@ interface LinkedPageProps {
   /** The number of the ticket; blank where the link is not valid. */
   number: string;
   lead: string;
-  /** Replaces the lead and the children once the form has been sent. */
+  /** Replaces the title, the lead and the children once the form has been sent, and takes the focus. */
   done: { title: string; text: string; first?: ReactNode } | false;
   children: ReactNode;
 }
@@ -59,13 +59,16 @@ export const LinkedPage = ({ title, number, lead, done, children }: LinkedPagePr
   const translate = useTranslate();
   const isValid = number !== '';
   return (
-    <NarrowPage title={title} lead={done || !isValid ? undefined : lead}>
+    <NarrowPage
+      key={String(!done)}
+      title={done ? done.title : title}
+      lead={done || !isValid ? undefined : lead}
+      focus={!!done}
+    >
       {done ? (
         <Stack>
           {done.first}
-          <Alert tone="success" title={done.title}>
-            {done.text}
-          </Alert>
+          <Alert tone="success">{done.text}</Alert>
         </Stack>
       ) : isValid ? (
         children

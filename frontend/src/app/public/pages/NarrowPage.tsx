@@ -8,18 +8,20 @@ interface NarrowPageProps {
   /** Absent where the content has a title of its own. */
   title?: string;
   lead?: string;
+  /** Whether the title takes the focus even after a page load. */
+  focus?: boolean;
   children: ReactNode;
 }
 
 /** A page with one thing to read or do, and the choice of the language above it. */
-export const NarrowPage = ({ title, lead, children }: NarrowPageProps) => (
+export const NarrowPage = ({ title, lead, focus, children }: NarrowPageProps) => (
   <>
     <TopBar>
       <LanguageSwitcher />
     </TopBar>
     <PageBody width="narrow">
       {title !== undefined && (
-        <PageTitle lead={lead} focus={hasMoved()}>
+        <PageTitle lead={lead} focus={focus || hasMoved()}>
           {title}
         </PageTitle>
       )}

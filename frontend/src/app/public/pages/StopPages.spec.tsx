@@ -46,8 +46,10 @@ it('opening the page of a stop sends nothing; its button does, and shows whom to
   expect(api.seen).toEqual([]);
   await sendAt(undefined, 'The plant is stopped');
   const call = await screen.findByRole('link', { name: 'Plant stopped: call +39 045 12' });
-  const recorded = screen.getByText('Recorded: the plant is stopped');
-  expect(call.compareDocumentPosition(recorded)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect([heading.textContent, document.activeElement]).toEqual(['Recorded: the plant is stopped', heading]);
+  const thanks = screen.getByRole('status');
+  expect(call.compareDocumentPosition(thanks)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(api.seen.map(({ path, body }) => [path, JSON.parse(body) as object])).toEqual([
     ['/public/stops', { token: '7.1.abc' }],
   ]);
@@ -63,6 +65,14 @@ it.each([
   await sendAt(minutesAgo, 'The plant is stopped');
   await screen.findByText(issue ?? 'Recorded: the plant is stopped');
   expect(api.seen).toHaveLength(issue === undefined ? 1 : 0);
+});
+
+it('says which rule of the server the moment breaks', async () => {
+  const details = [{ field: 'startedAt', code: 'past', message: 'Must not lie in the future' }];
+  api.answer = () => ({ status: 400, body: { code: 'VALIDATION_FAILED', error: 'Validation failed', details } });
+  show(PlantStoppedPage, '/plant-stopped#token=7.1.abc');
+  await sendAt(undefined, 'The plant is stopped');
+  expect(await screen.findByText('This moment is in the future')).toBeTruthy();
 });
 
 it('a plant may run again since long ago, and no one is to be called', async () => {
