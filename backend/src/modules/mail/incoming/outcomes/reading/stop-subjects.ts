@@ -38,8 +38,10 @@ export class StopSubjects {
   }
 
   /**
-   * Returns when a mail that reports a stop was received; undefined for all others. Only genuine mails of clients with a proven
-   * mailbox report one; of the mails that wait, administrators decide. `thread` is the ticket of the mail, if it has one.
+   * Returns when a mail that reports a stop was received; undefined for all others. Only genuine mails of clients with
+   * a proven mailbox report one; of the mails that wait, administrators decide.
+   *
+   * @param thread the ticket that the mail belongs to
    */
   sinceOf(mail: Judged, thread?: Pick<Ticket, 'title'>): Date | undefined {
     if (!isOfClient(mail)) return undefined;
