@@ -66,6 +66,15 @@ it('leaves a ticket alone whose plant staff removed', async () => {
   expect((await found(ticket)).plantId).toBeNull();
 });
 
+it('leaves a ticket by a plate alone, which the limit of a day left without its plant', async () => {
+  const plant = await api.make.plant({ serialNumber: 'BI-1042', ownerCompanyId: member.companyId });
+  const { code } = await api.make.plate({ plantId: plant.id });
+  const ticket = await ticketOf({ plantSerialNumber: 'BI-1042', plateCode: code });
+  const other = await ticketOf({ plantSerialNumber: 'BI-1042' });
+  await linkEarlier();
+  expect([(await found(ticket)).plantId, (await found(other)).plantId]).toEqual([null, plant.id]);
+});
+
 it('links more tickets than one batch holds', async () => {
   const TICKETS = 2100;
   const last = await ticketOf({ plantSerialNumber: 'BH-1042' });
