@@ -46,15 +46,17 @@ export class TicketCreationService {
     { sender, idempotencyKey }: { sender: string; idempotencyKey?: string },
   ): Promise<CreatedTicketDto> {
     await this.assertWithinLimit(actor, sender);
-    const maySetByPlate = await this.plants.maySetByPlate(actor, request);
     const mark = fingerprintOf(idempotencyKey, actor, request);
-    return this.unitOfWork.run(async (tx) => {
-      const ticketId = await this.submissions.claim(tx, mark);
-      if (typeof ticketId !== 'number') return this.answerAgain(tx, actor, replaySubmission(ticketId));
-      const newCustomer = await this.newTickets.raise(tx, actor, request, { ticketId, sender, maySetByPlate });
-      if (mark && newCustomer) await this.submissions.rememberNewCustomer(tx, mark, newCustomer.email);
-      return this.answer(tx, actor, { ticketId, newCustomer }, []);
-    });
+    return this.plants.withPlace(actor, request, ({ maySetByPlate, keep }) =>
+      this.unitOfWork.run(async (tx) => {
+        const ticketId = await this.submissions.claim(tx, mark);
+        if (typeof ticketId !== 'number') return this.answerAgain(tx, actor, replaySubmission(ticketId));
+        const newCustomer = await this.newTickets.raise(tx, actor, request, { ticketId, sender, maySetByPlate });
+        if (mark && newCustomer) await this.submissions.rememberNewCustomer(tx, mark, newCustomer.email);
+        this.unitOfWork.afterCommit(tx, keep);
+        return this.answer(tx, actor, { ticketId, newCustomer }, []);
+      }),
+    );
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { plantColumns, plantOf } from '#contract/index.js';
-import type { Actor } from '#kernel/access/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { DAY, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { holdPlants, PlantMatching, PlantQueries } from '#plants/index.js';
@@ -13,10 +13,25 @@ type PlantOfTicket = Pick<Ticket, 'plantId' | 'plantLink' | 'plateCode'>;
 
 const NONE = { plantId: null, plantLink: null };
 
+/** A place among the tickets that visitors link to a plant by one plate in a day. */
+interface PlaceOfDay {
+  /** Whether the plate may link the ticket to its plant. */
+  maySetByPlate: boolean;
+  /** Must be called once a new ticket is committed. */
+  keep: () => void;
+}
+
+/** Whether the caller is staff or belongs to a company, which takes an administrator or an invitation. */
+const isTrusted = (actor: Actor | undefined): boolean =>
+  actor !== undefined && (isStaff(actor) || actor.companyIds.length > 0);
+
 /** The plant of a new ticket. */
 @Injectable()
 export class TicketPlants {
-  /** Limits the tickets that visitors link to a plant by one plate, because anyone can copy a label. */
+  /**
+   * Limits the tickets that visitors link to a plant by one plate, because anyone can copy a label. Clients without a
+   * company count as visitors, because registration is public.
+   */
   private readonly byPlate: WindowLimit;
 
   constructor(
@@ -28,10 +43,24 @@ export class TicketPlants {
     this.byPlate = limits.window('ticketsPerPlate', DAY);
   }
 
-  /** Counts a ticket that a visitor raises by a plate. Returns whether the plate may link it to its plant. */
-  async maySetByPlate(actor: Actor | undefined, { plateCode }: NewTicket): Promise<boolean> {
-    const code = actor || plateCode === undefined ? null : plateCodeIn(plateCode);
-    return code === null || this.byPlate.allows(limitKey(code));
+  /**
+   * Runs `raise` with a place among the tickets of a day. The place is taken before, so that concurrent requests cannot
+   * exceed the limit, and given back unless `raise` keeps it.
+   */
+  async withPlace<T>(
+    actor: Actor | undefined,
+    { plateCode }: NewTicket,
+    raise: (place: PlaceOfDay) => Promise<T>,
+  ): Promise<T> {
+    const code = isTrusted(actor) || plateCode === undefined ? null : plateCodeIn(plateCode);
+    if (code === null) return raise({ maySetByPlate: true, keep: () => undefined });
+    const maySetByPlate = await this.byPlate.allows(limitKey(code));
+    let isKept = false;
+    try {
+      return await raise({ maySetByPlate, keep: () => (isKept = maySetByPlate) });
+    } finally {
+      if (!isKept) await this.byPlate.giveBack(limitKey(code));
+    }
   }
 
   /**
