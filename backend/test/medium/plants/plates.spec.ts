@@ -145,6 +145,19 @@ describe('a technician who fits a free plate', () => {
     expect(refusal(await claim(plantId))).toEqual([403, 'FORBIDDEN']);
     expect(await listed(true)).not.toContain(plantId);
   });
+
+  it('may not by a ticket that is closed, but by another one of the plant', async () => {
+    const { plantId, technician, claim, listed } = await fitted();
+    const { id } = await raised(plantId, technician);
+    await api.dataSource.manager.update(
+      Ticket,
+      { id },
+      { status: 'CLOSED', closedAt: new Date(), finalReport: 'Done' },
+    );
+    expect([refusal(await claim(plantId)), await listed(true)]).toEqual([[403, 'FORBIDDEN'], []]);
+    await raised(plantId, technician);
+    expect((await claim(plantId)).json<Body>().plate).toMatchObject({ plantId });
+  });
 });
 
 it('a client reads the plates of plants of the company, and of no others', async () => {
@@ -159,6 +172,16 @@ it('a client reads the plates of plants of the company, and of no others', async
   const ownerless = await issued((await api.make.plant()).id);
   for (const { code } of [foreign, ownerless, unclaimed!, { code: newPlateCode() }])
     expect(refusal(await read(code))).toEqual([404, 'PLATE_NOT_FOUND']);
+});
+
+it('staff alone read the number of the roll that a plate was printed with', async () => {
+  const member = await api.make.member();
+  const { id: plantId } = await api.make.plant({ ownerCompanyId: member.companyId });
+  const { number: batchNumber } = await api.make.plateBatch();
+  const { code } = await api.make.plate({ plantId, batchNumber });
+  const numberFor = async (user: TestUser) =>
+    (await api.as(user)({ method: 'GET', url: `/api/plates/${code}` })).json<Body>().plate.batchNumber;
+  expect([await numberFor(admin), await numberFor(member)]).toEqual([batchNumber, null]);
 });
 
 it('unknown codes and those with a wrong check digit are refused alike', async () => {

@@ -1854,7 +1854,7 @@ export interface LinkedTicket {
 export interface ListedPlate {
   /** What the caller may do; an API token also needs the scope */
   allowedActions: PlateAction[];
-  /** The roll or sheet that it was printed with */
+  /** The roll or sheet that it was printed with, for staff */
   batchNumber: number | null;
   /** @example "7Q2M4TZ0V9XK3B" */
   code: string;
@@ -4872,7 +4872,7 @@ export interface PlantWorkPart {
 export interface Plate {
   /** What the caller may do; an API token also needs the scope */
   allowedActions: PlateAction[];
-  /** The roll or sheet that it was printed with */
+  /** The roll or sheet that it was printed with, for staff */
   batchNumber: number | null;
   /** @example "7Q2M4TZ0V9XK3B" */
   code: string;

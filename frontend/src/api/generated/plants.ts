@@ -145,7 +145,7 @@ export const addModelDocument = (
 /** List the plants */
 export const listPlants = (
   query?: {
-    /** True: those of tickets that are assigned to the caller */
+    /** True: those of tickets that are assigned to the caller and not closed */
     assigned?: boolean;
     /**
      * The owner

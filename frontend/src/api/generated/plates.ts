@@ -49,7 +49,7 @@ export const reprintLabels = (number: number, body: LabelFormat, options?: Downl
 export const listPlates = (
   query?: {
     /**
-     * The roll or sheet that it was printed with
+     * The roll or sheet that it was printed with, for staff
      * @min 1
      * @max 2147483647
      */

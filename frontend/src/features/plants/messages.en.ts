@@ -202,7 +202,7 @@ export default {
   fit: {
     title: 'Free plate %{code}',
     text: 'It has no plant yet. Choose the one that it is fixed to.',
-    ofTickets: 'It has no plant yet. Choose the one that it is fixed to, among the plants of your tickets.',
+    ofTickets: 'It has no plant yet. Choose the one that it is fixed to, among the plants of your open tickets.',
   },
   scan: {
     text: 'Point the camera at the QR code of the plate, choose a photo, or type the code.',

@@ -203,7 +203,7 @@ export default {
     title: 'Targhetta libera %{code}',
     text: 'Non è ancora assegnata a un impianto. Scegliere quello su cui è applicata.',
     ofTickets:
-      'Non è ancora assegnata a un impianto. Scegliere quello su cui è applicata, tra gli impianti dei ticket assegnati a sé.',
+      'Non è ancora assegnata a un impianto. Scegliere quello su cui è applicata, tra gli impianti dei ticket aperti assegnati a sé.',
   },
   scan: {
     text: 'Inquadrare il codice QR della targhetta, scegliere una foto o digitare il codice.',

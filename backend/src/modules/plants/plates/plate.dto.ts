@@ -96,7 +96,11 @@ export class PlateListQuery extends ListQuery {
   @UuidField({ optional: true })
   plantId?: string;
 
-  @QueryInteger({ min: 1, max: LIMITS.ticketNumber.max, description: 'The roll or sheet that it was printed with' })
+  @QueryInteger({
+    min: 1,
+    max: LIMITS.ticketNumber.max,
+    description: 'The roll or sheet that it was printed with, for staff',
+  })
   batchNumber?: number;
 }
 
@@ -119,7 +123,11 @@ export class PlateDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   plantId: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'The roll or sheet that it was printed with' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The roll or sheet that it was printed with, for staff',
+  })
   batchNumber: number | null;
 
   @ApiProperty()

@@ -119,7 +119,8 @@ export class PlatesController {
   @OpenToTokens('plants:write')
   @ApiOperation({
     summary: 'Give an unclaimed plate its plant',
-    description: 'Technicians give it the plant of a ticket that is assigned to them; others are FORBIDDEN.',
+    description:
+      'Technicians give it the plant of a ticket that is assigned to them and not closed; others are FORBIDDEN.',
   })
   @ApiOkResponse({ type: PlateEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'PLATE_NOT_FOUND', 'PLANT_NOT_FOUND', 'PLANT_MERGED', 'PLATE_CLAIMED')

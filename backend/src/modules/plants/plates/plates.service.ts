@@ -68,7 +68,7 @@ export class PlatesService implements OnModuleInit {
 
   /**
    * Throws PLATE_CLAIMED unless the plate is unclaimed, and FORBIDDEN for a technician to whom no ticket of the plant is
-   * assigned.
+   * assigned that is not closed.
    */
   claim(actor: Actor, code: string, plantId: string): Promise<PlateDto> {
     return this.unitOfWork.run(async (tx) => {

@@ -12,8 +12,8 @@ const NONE: AssignedPlants = { sql: 'SELECT NULL::uuid WHERE FALSE', parameters:
 let readAssigned: (technician: Actor) => AssignedPlants = () => NONE;
 
 /**
- * Lets the module of the tickets say which plants are those of tickets that are assigned to the technician. It must be
- * called while it is loaded.
+ * Lets the module of the tickets say which plants are those of tickets that are assigned to the technician and not
+ * closed. It must be called while it is loaded.
  */
 export function defineAssignedPlants(assignedTo: (technician: Actor) => AssignedPlants): void {
   readAssigned = assignedTo;

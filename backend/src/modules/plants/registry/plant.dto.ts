@@ -134,7 +134,7 @@ export class PlantListQuery extends SortedListQuery(PLANT_SORTS, 'PlantSort', 's
   @QueryBoolean({ description: 'True: those that stand still now, also by a report that waits for confirmation' })
   stopped?: boolean;
 
-  @QueryBoolean({ description: 'True: those of tickets that are assigned to the caller' })
+  @QueryBoolean({ description: 'True: those of tickets that are assigned to the caller and not closed' })
   assigned?: boolean;
 }
 

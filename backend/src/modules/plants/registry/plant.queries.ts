@@ -141,7 +141,7 @@ export class PlantQueries {
     );
   }
 
-  /** Whether the plant is that of a ticket which is assigned to the technician. */
+  /** Whether the plant is that of a ticket which is assigned to the technician and not closed. */
   isAssigned(technician: Actor, id: string, tx: EntityManager): Promise<boolean> {
     const plants = tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id });
     andWhereAmong(plants, assignedPlantsOf(technician), true);

@@ -101,9 +101,10 @@ const nameOf = ({ id, model, serialNumber }: PlantSummaryDto): NamedRef => ({
   name: `${model.code} ${serialNumber}`,
 });
 
-/** Collaborators only read a ticket, so its plant does not count as theirs. */
+/** Collaborators only read a ticket, so its plant does not count as theirs. A closed ticket needs no further work. */
 defineAssignedPlants(({ id }) => ({
-  sql: 'SELECT t.plant_id FROM tickets t WHERE t.assigned_technician_id = :assigneeId AND t.plant_id IS NOT NULL',
+  sql: `SELECT DISTINCT t.plant_id FROM tickets t
+    WHERE t.assigned_technician_id = :assigneeId AND t.plant_id IS NOT NULL AND t.status <> 'CLOSED'`,
   parameters: { assigneeId: id },
 }));
 
