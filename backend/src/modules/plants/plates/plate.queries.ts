@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
-import type { Actor } from '#kernel/access/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql, PreparedStatements } from '#kernel/persistence/index.js';
@@ -146,10 +146,11 @@ export class PlateQueries {
     return { ...row, plateCode: code, plantId: row.plantId };
   }
 
-  /** Returns a plate as it was just stored. */
+  /** Returns a plate as it was just stored. Running numbers are for staff alone. */
   present(actor: Actor, { code, state, plantId, batchNumber, createdAt }: StoredPlate): PlateDto {
     const allowedActions = allowedPlateActions(actor, { state });
-    return this.linked({ code, state, plantId, batchNumber, createdAt, allowedActions });
+    const batch = isStaff(actor) ? batchNumber : null;
+    return this.linked({ code, state, plantId, batchNumber: batch, createdAt, allowedActions });
   }
 
   private linked<P extends { code: string }>(plate: P): P & { link: string } {
