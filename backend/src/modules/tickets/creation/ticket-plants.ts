@@ -55,11 +55,11 @@ export class TicketPlants {
     const code = isTrusted(actor) || plateCode === undefined ? null : plateCodeIn(plateCode);
     if (code === null) return raise({ maySetByPlate: true, keep: () => undefined });
     const maySetByPlate = await this.byPlate.allows(limitKey(code));
-    let isKept = false;
+    let isConfirmed = false;
     try {
-      return await raise({ maySetByPlate, keep: () => (isKept = maySetByPlate) });
+      return await raise({ maySetByPlate, keep: () => (isConfirmed = maySetByPlate) });
     } finally {
-      if (!isKept) await this.byPlate.giveBack(limitKey(code));
+      if (!isConfirmed) await this.byPlate.giveBack(limitKey(code));
     }
   }
 
