@@ -27,6 +27,14 @@ it('offers no call where there is no number', () => {
   expect(show(null, 'ADMIN')).toBeNull();
 });
 
+it('shows the company that the ticket belongs to where none was typed', () => {
+  localStorage.setItem('language', 'en');
+  const ticket = { id: 7, company: '', email: 'anna@example.com', contactPhone: null, language: 'it', ...person };
+  const record = { ...ticket, createdBy: person, belongsTo: { id: 'c', name: 'Rossi S.r.l.' } };
+  renderInBackOffice(<CustomerCard />, { user: { role: 'ADMIN', allowedActions: ['READ_ALL_TICKETS'] }, record });
+  expect(screen.getByRole('link', { name: 'Rossi S.r.l.' }).getAttribute('href')).toBe('/admin/companies/c/show');
+});
+
 it.each([
   ['ADMIN', 'READ_ALL_TICKETS', '/admin/companies/c/show'],
   ['TECHNICIAN', 'READ_OWN_WORK', undefined],

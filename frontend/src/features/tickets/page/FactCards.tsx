@@ -35,7 +35,7 @@ export const CustomerCard = () => {
             translate('tickets.detail.company'),
             ticket.belongsTo ? (
               <CompanyLink key="company" company={ticket.belongsTo}>
-                {ticket.company}
+                {ticket.company || ticket.belongsTo.name}
               </CompanyLink>
             ) : (
               ticket.company
