@@ -12,10 +12,12 @@ export interface KnownPlant extends Written {
   site?: string | null;
 }
 
+const keyOf = (type: string, serialNumber: string): string => `${type} ${serialNumber}`.toLowerCase();
+
 /** The plants of these tickets, each once, in the order of the tickets. */
 export const plantsOf = (tickets: readonly Written[]): KnownPlant[] => {
   const plants = tickets.map(({ plantType, plantSerialNumber }) => ({
-    id: plantSerialNumber.toLowerCase(),
+    id: keyOf(plantType, plantSerialNumber),
     name: `${plantType} · ${plantSerialNumber}`,
     plantType,
     plantSerialNumber,
@@ -32,11 +34,18 @@ const fromRegistry = ({ id, serialNumber, model, label, site }: Registered): Kno
   site,
 });
 
-/** The registered plants that were not scrapped, then the plants of tickets that the registry lacks. */
-export const knownPlants = (registered: readonly Registered[], tickets: readonly Written[]): KnownPlant[] => {
-  const known = registered.filter(({ state }) => state !== 'SCRAPPED').map(fromRegistry);
-  const serials = new Set(registered.map(({ serialNumber }) => serialNumber.toLowerCase()));
-  return [...known, ...plantsOf(tickets).filter(({ id }) => !serials.has(id))];
+/**
+ * The registered plants, then the plants of tickets that the registry lacks. Clients raise no tickets for plants that
+ * were scrapped; staff may need to.
+ */
+export const knownPlants = (
+  registered: readonly Registered[],
+  tickets: readonly Written[],
+  isForStaff = false,
+): KnownPlant[] => {
+  const known = registered.filter(({ state }) => isForStaff || state !== 'SCRAPPED').map(fromRegistry);
+  const keys = new Set(registered.map(({ model, serialNumber }) => keyOf(model.code, serialNumber)));
+  return [...known, ...plantsOf(tickets).filter(({ id }) => !keys.has(id))];
 };
 
 /** The id of the registered plant with the written type and serial number; empty unless exactly one matches. */

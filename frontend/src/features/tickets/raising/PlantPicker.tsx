@@ -30,7 +30,7 @@ export const PlantPicker = () => {
     { ...NEWEST, filter: search === '' ? { clientId } : { search } },
     { placeholderData: keepPreviousData },
   );
-  const plants = knownPlants(search === '' ? [] : registered, data);
+  const plants = knownPlants(search === '' ? [] : registered, data, true);
   const fill = (chosen: string): void => {
     const plant = plants.find(({ id }) => id === chosen);
     setValue('chosenPlant', plant);

@@ -60,8 +60,16 @@ describe('known plants', () => {
     ]);
   });
 
-  it('are not those that were scrapped, also where earlier tickets name them', () => {
-    expect(knownPlants([{ ...registered, state: 'SCRAPPED' }], [written('sn-1')])).toEqual([]);
+  it('are for clients not those that were scrapped, also where earlier tickets name them', () => {
+    const scrapped = [{ ...registered, state: 'SCRAPPED' as const }];
+    expect(knownPlants(scrapped, [written('sn-1')])).toEqual([]);
+    expect(knownPlants(scrapped, [written('sn-1')], true).map(({ plantId }) => plantId)).toEqual(['p']);
+  });
+
+  it('are two where another model has the same serial number', () => {
+    const other = { plantType: 'PB', plantSerialNumber: 'SN-1' };
+    const plants = knownPlants([registered], [other, written('SN-2'), { ...other, plantSerialNumber: 'SN-2' }]);
+    expect(plants.map(({ name }) => name)).toEqual(['LC · SN-1 · Line 3', 'PB · SN-1', 'lc · SN-2', 'PB · SN-2']);
   });
 
   it('are sent by id where one alone is written', () => {
