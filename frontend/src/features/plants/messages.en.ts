@@ -52,6 +52,7 @@ export default {
     },
     unlinkedPlate: 'Raised by the plate %{code}, not linked to its plant.',
     byPlate: 'Link the plant of the plate',
+    plateNotInUse: 'The plate is no longer in use. Choose the plant from the registry.',
     confirm: 'Confirm',
     change: 'Change',
     choose: 'Link a plant',

@@ -52,6 +52,7 @@ export default {
     },
     unlinkedPlate: 'Aperto dalla targhetta %{code}, non collegato al suo impianto.',
     byPlate: 'Collega l’impianto della targhetta',
+    plateNotInUse: 'La targhetta non è più in uso. Scegliere l’impianto dal registro.',
     confirm: 'Conferma',
     change: 'Cambia',
     choose: 'Collega un impianto',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Ticket } from '@/api/types';
+import type { PlateState, Ticket } from '@/api/types';
+import { Snackbars } from '@/app/back-office/layout/Snackbars';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import TicketPlant from './TicketPlant';
@@ -9,21 +10,29 @@ const CODE = '7Q2M4TZ0V9XK3B';
 const PLATED = { id: 7, version: 3, plant: null, plateCode: CODE, allowedActions: ['LINK_PLANT'] };
 
 let api: TestApi;
+let state: PlateState;
 beforeEach(async () => {
+  state = 'ACTIVE';
   localStorage.setItem('language', 'it');
   api = await startApi();
   api.answer = ({ path }) => ({
     status: 200,
     headers: { 'X-Total-Count': '0', 'Access-Control-Expose-Headers': 'X-Total-Count' },
-    body: path.startsWith('/plates/') ? { plate: { code: CODE, plantId: 'plant-1' } } : { tickets: [], ticket: {} },
+    body: path.startsWith('/plates/')
+      ? { plate: { code: CODE, state, plantId: 'plant-1' } }
+      : { tickets: [], ticket: {} },
   });
 });
 afterEach(() => api.close());
 
 const show = (values: object = {}) =>
-  renderInBackOffice(<TicketPlant ticket={{ ...PLATED, ...values } as unknown as Ticket} />, {
-    user: { role: 'TECHNICIAN' },
-  });
+  renderInBackOffice(
+    <>
+      <TicketPlant ticket={{ ...PLATED, ...values } as unknown as Ticket} />
+      <Snackbars />
+    </>,
+    { user: { role: 'TECHNICIAN' } },
+  );
 const button = () => screen.queryByRole('button', { name: 'Collega l’impianto della targhetta' });
 
 it('links the plant of the plate by one press', async () => {
@@ -33,6 +42,14 @@ it('links the plant of the plate by one press', async () => {
   await waitFor(() => expect(api.seen.map(({ path }) => path)).toContain('/tickets/7/plant'));
   const sent = api.seen.find(({ path }) => path === '/tickets/7/plant');
   expect(JSON.parse(String(sent?.body))).toEqual({ plantId: 'plant-1', version: 3 });
+});
+
+it('links no plant of a plate that was retired meanwhile, and says so', async () => {
+  state = 'RETIRED';
+  show();
+  await userEvent.click(button()!);
+  expect(await screen.findByText('La targhetta non è più in uso. Scegliere l’impianto dal registro.')).toBeTruthy();
+  expect(api.seen.filter(({ path }) => path === '/tickets/7/plant')).toEqual([]);
 });
 
 it.each([
