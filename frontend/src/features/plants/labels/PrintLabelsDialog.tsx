@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { SelectInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
@@ -20,18 +21,31 @@ interface Wanted {
   format: string;
 }
 
-const usePrint = (plants: readonly PlantSummary[], onClose: () => void) =>
-  useAction({
+/** Creates plates. A repetition returns the same ones, so that a refused print leaves no further ones behind. */
+const useOrder = () => {
+  const ordered = useRef(new Map<string, string[]>());
+  return async (wanted: Parameters<typeof orderPlates>[0]): Promise<string[]> => {
+    const key = JSON.stringify(wanted);
+    const codes = ordered.current.get(key) ?? (await orderPlates(wanted)).plates.map(({ code }) => code);
+    ordered.current.set(key, codes);
+    return codes;
+  };
+};
+
+const usePrint = (plants: readonly PlantSummary[], onClose: () => void) => {
+  const order = useOrder();
+  return useAction({
     send: async ({ plates, count, format }: Wanted) => {
       const wanted = plates === 'PLANTS' ? { plantIds: plants.map(({ id }) => id) } : { count: Number(count) };
-      const codes = (await orderPlates(wanted)).plates.map(({ code }) => code);
-      return printLabels({ codes, ...FORMATS[format] });
+      return printLabels({ codes: await order(wanted), ...FORMATS[format] });
     },
     failed: 'plants.labels.failed',
     onDone: ({ blob }) => saveFile(blob, 'labels.pdf'),
     onClose,
     stale: [keys.plates()],
+    isStaleAfterFailure: true,
   });
+};
 
 const isCount = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
 
