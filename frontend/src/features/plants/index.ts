@@ -37,6 +37,11 @@ export const plants: Feature = {
   ],
   routes: [
     { path: '/plants/from-tickets', page: lazyPart(() => import('./from-tickets/FromTicketsPage')), roles: ['ADMIN'] },
+    {
+      path: '/plants/fit/:code',
+      page: lazyPart(() => import('./scan/FitPlatePage')),
+      roles: ['ADMIN', 'TECHNICIAN'],
+    },
   ],
   ticketSections: [lazyPart(() => import('./TicketPlant'))],
   companySections: [lazyPart(() => import('./CompanyPlants'))],

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@/api/session';
 import type { Session } from '@/api/types';
@@ -30,6 +30,14 @@ afterEach(() => {
   return api.close();
 });
 
+const show = () =>
+  render(
+    <I18nRoot i18n={createI18n(messages)}>
+      <SessionProvider onLost={() => undefined}>
+        <PlatePage />
+      </SessionProvider>
+    </I18nRoot>,
+  );
 /** The plate as visitors read it; `own` answers the readers of its plant. */
 const start = async (visible: object | null, own: object = { status: 404, body: { code: 'PLATE_NOT_FOUND' } }) => {
   api.answer = ({ path }) => {
@@ -38,13 +46,7 @@ const start = async (visible: object | null, own: object = { status: 404, body: 
     if (path === `/plates/${CODE}`) return { status: 404, ...own };
     return { status: 200, body: { documents: [] } };
   };
-  render(
-    <I18nRoot i18n={createI18n(messages)}>
-      <SessionProvider onLost={() => undefined}>
-        <PlatePage />
-      </SessionProvider>
-    </I18nRoot>,
-  );
+  show();
   await screen.findByRole('heading', { level: 1 });
   return api.seen.map(({ path }) => path).filter((path) => OF_PLATE.test(path));
 };
@@ -66,6 +68,19 @@ it('shows the same to a signed-in user who may not see the plant, without a logi
   expect(await start(plant)).toEqual([`/plates/${CODE}`, `/public/plates/${CODE}`]);
   expect(screen.getByText('SN-1')).toBeTruthy();
   expect(login()).toBeNull();
+});
+
+it('leaves for the back office where a free plate may be fitted', async () => {
+  signIn();
+  const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.answer = ({ path }) =>
+    path === '/auth/profile'
+      ? { status: 200, body: { user: { id: 'u1', role: 'TECHNICIAN' } } }
+      : { status: 200, body: { plate: { code: CODE, state: 'UNCLAIMED', plantId: null } } };
+  show();
+  // The page of the test cannot be left, which jsdom reports.
+  await waitFor(() => expect(String(left.mock.calls[0]?.[0])).toContain('navigation'));
+  expect(api.seen.map(({ path }) => path).filter((path) => OF_PLATE.test(path))).toEqual([`/plates/${CODE}`]);
 });
 
 it('says of a retired plate that it was replaced, also to who may see its plant', async () => {

@@ -19,17 +19,18 @@ import { NarrowPage } from './NarrowPage';
 
 type Scan = { plate: PublicPlate } | { error: unknown } | null;
 
-/** The plant of the plate, if it is one that the signed-in user may see. */
-const plantOf = async (code: string, signal: AbortSignal): Promise<string | null> => {
+/** The page of the back office for the signed-in user: the plant, or for staff the fitting of a free plate. */
+const pageOf = async (code: string, signal: AbortSignal): Promise<string | null> => {
   try {
-    const { plate } = await readPlate(code, { signal });
-    return plate.state === 'ACTIVE' ? plate.plantId : null;
+    const { state, plantId } = (await readPlate(code, { signal })).plate;
+    if (state === 'UNCLAIMED') return `fit/${code}`;
+    return state === 'ACTIVE' ? `${plantId}/show` : null;
   } catch {
     return null;
   }
 };
 
-/** What the server says of the plate in the address. Who may see its plant leaves for the page of the plant. */
+/** What the server says of the plate in the address. Who may see its plant, or fit it, leaves for the back office. */
 const useScan = (code: string): Scan => {
   const { status } = useSession();
   const [scan, setScan] = useState<Scan>(null);
@@ -37,9 +38,9 @@ const useScan = (code: string): Scan => {
     const cancellation = new AbortController();
     const { signal } = cancellation;
     const load = async (): Promise<void> => {
-      const plantId = status === 'authenticated' ? await plantOf(code, signal) : null;
+      const page = status === 'authenticated' ? await pageOf(code, signal) : null;
       if (signal.aborted) return;
-      if (plantId !== null) window.location.replace(`/plants/${plantId}/show`);
+      if (page !== null) window.location.replace(`/plants/${page}`);
       else readPublicPlate(code, { signal }).then(setScan, (error: unknown) => signal.aborted || setScan({ error }));
     };
     if (status !== 'loading') void load();

@@ -11,8 +11,15 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { pageOfPlant } from '../plant-name';
 import { PlantSearch } from '../PlantSearch';
 
+interface FitPlateDialogProps {
+  code: string;
+  onClose: () => void;
+  /** Called when the page of the plant is opened; by default `onClose`. */
+  onFitted?: () => void;
+}
+
 /** Gives a free plate its plant: for technicians one of a ticket that is assigned to them. Rendered while it is open. */
-export const FitPlateDialog = ({ code, onClose }: { code: string; onClose: () => void }) => {
+export const FitPlateDialog = ({ code, onClose, onFitted = onClose }: FitPlateDialogProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isAdministrator = useReach() === 'ADMIN';
@@ -21,7 +28,7 @@ export const FitPlateDialog = ({ code, onClose }: { code: string; onClose: () =>
     send: (plantId: string) => claimPlate(code, { plantId }),
     failed: 'plants.plates.failed',
     onDone: (_, plantId) => navigate(pageOfPlant(plantId)),
-    onClose,
+    onClose: onFitted,
     stale: [keys.plates()],
   });
   return (
