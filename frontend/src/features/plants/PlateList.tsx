@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { DataTable } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLATE_STATES } from '@contract/index';
 import type { ListedPlate, PlateState } from '@/api/types';
@@ -38,6 +38,16 @@ const StateOfPlate = ({ plate: { state } }: { plate: Row }) => (
   <ToneChip label={useTranslate()(`plants.plateList.states.${state}`)} tone={TONES[state]} />
 );
 
+/** A plate that is not in use leads to no plant, so its code is no link. */
+const codeOf = ({ code, link, state }: Row) =>
+  state === 'ACTIVE' ? (
+    <Link href={link} color="text.primary" underline="hover">
+      {code}
+    </Link>
+  ) : (
+    code
+  );
+
 const plantOf = ({ plant }: Row) =>
   plant && (
     <Link component={RouterLink} to={pageOfPlant(plant.id)} color="text.primary" underline="hover">
@@ -59,6 +69,16 @@ const batchOf = ({ batchNumber }: Row) =>
 
 const CreationOfPlate = ({ plate: { createdAt } }: { plate: Row }) => formatDate(createdAt, useWords().language);
 
+/** Chooses the roll or sheet by which the list is filtered. */
+const ReprintButton = () => {
+  const { batchNumber } = useListContext<Row>().filterValues as { batchNumber?: string };
+  return (
+    <DialogButton variant="outlined" dialog={(close) => <ReprintDialog batch={batchNumber} onClose={close} />}>
+      {useTranslate()('plants.reprint.open')}
+    </DialogButton>
+  );
+};
+
 /** All plates, for administrators. The API sorts them by itself. */
 const PlateList = () => (
   <RecordList<Row>
@@ -66,21 +86,9 @@ const PlateList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     filter={NO_SORT}
     filters={FILTERS}
-    actions={
-      <DialogButton variant="outlined" dialog={(close) => <ReprintDialog onClose={close} />}>
-        {useTranslate()('plants.reprint.open')}
-      </DialogButton>
-    }
+    actions={<ReprintButton />}
   >
-    <Column
-      label="plants.plateList.code"
-      cellClassName="card-title"
-      render={({ code, link }) => (
-        <Link href={link} color="text.primary" underline="hover">
-          {code}
-        </Link>
-      )}
-    />
+    <Column label="plants.plateList.code" cellClassName="card-title" render={codeOf} />
     <Column label="plants.fields.state" cellClassName="card-chip" render={(plate) => <StateOfPlate plate={plate} />} />
     <Column label="plants.one" render={plantOf} />
     <Column label="plants.plateList.batch" render={batchOf} />

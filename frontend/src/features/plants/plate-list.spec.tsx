@@ -16,6 +16,7 @@ const PLATES = [
     plant: { id: 'plant-1', model: 'LC-500', serialNumber: 'SN-7' },
   },
   { code: '5T0M4TZ0V9XK3C', link: '/p/5T0M4TZ0V9XK3C', state: 'UNCLAIMED', batchNumber: null, plant: null, ...CREATED },
+  { code: '6T0M4TZ0V9XK3D', link: '/p/6T0M4TZ0V9XK3D', state: 'RETIRED', batchNumber: null, plant: null, ...CREATED },
 ];
 const BATCH = {
   number: 12,
@@ -27,38 +28,44 @@ const BATCH = {
 
 let api: TestApi;
 let batches: object[];
+let isBroken: boolean;
 beforeEach(async () => {
   localStorage.setItem('language', 'it');
   batches = [BATCH];
+  isBroken = false;
   api = await startApi();
   api.answer = ({ path }) => {
     const headers = { 'X-Total-Count': '2', 'Access-Control-Expose-Headers': 'X-Total-Count' };
     const body = path.startsWith('/plate-batches') ? { plateBatches: batches } : { plates: PLATES, pagination: {} };
+    if (path.startsWith('/plate-batches?') && isBroken) return { status: 500, body: {} };
     return { status: 200, body, headers };
   };
+});
+afterEach(() => api.close());
+
+const show = (address = '/admin/plates') =>
   renderInBackOffice(
     <ThemeProvider theme={createTheme()}>
       <ResourceContextProvider value="admin/plates">
         <PlateList />
       </ResourceContextProvider>
     </ThemeProvider>,
-    { address: '/admin/plates', user: { role: 'ADMIN' } },
+    { address, user: { role: 'ADMIN' } },
   );
-});
-afterEach(() => api.close());
-
 const rowOf = async (code: string): Promise<string[]> => {
-  const row = (await screen.findByRole('link', { name: code })).closest('tr');
+  const row = (await screen.findByText(code)).closest('tr');
   return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent).filter(Boolean);
 };
 
 it('shows state, plant, roll and day of each plate', async () => {
+  show();
   expect(await rowOf('7Q2M4TZ0V9XK3B')).toEqual(['7Q2M4TZ0V9XK3B', 'Applicata', 'LC-500 SN-7', '12', '20 nov 2026']);
   expect(await rowOf('5T0M4TZ0V9XK3C')).toEqual(['5T0M4TZ0V9XK3C', 'Libera', '20 nov 2026']);
   expect(screen.getByRole('link', { name: 'LC-500 SN-7' }).getAttribute('href')).toBe('/plants/plant-1/show');
 });
 
 it('asks for no order, which the API would refuse, and for the plates of the pressed roll', async () => {
+  show();
   const asked = () => api.seen.filter(({ path }) => path.startsWith('/plates?')).map(({ path }) => path);
   await userEvent.click(await screen.findByRole('link', { name: '12' }));
   await waitFor(() => expect(asked().at(-1)).toContain('batchNumber=12'));
@@ -66,7 +73,16 @@ it('asks for no order, which the API would refuse, and for the plates of the pre
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rotolo o foglio' }).value).toBe('12');
 });
 
+it('leads from the code of a plate to its page only where the plate is in use', async () => {
+  show();
+  const active = await screen.findByRole('link', { name: '7Q2M4TZ0V9XK3B' });
+  expect(active.getAttribute('href')).toBe('/p/7Q2M4TZ0V9XK3B');
+  for (const code of ['5T0M4TZ0V9XK3C', '6T0M4TZ0V9XK3D'])
+    expect([screen.getByText(code).tagName, screen.queryByRole('link', { name: code })]).toEqual(['TD', null]);
+});
+
 it('prints a chosen roll again in the chosen format', async () => {
+  show();
   await userEvent.click(await screen.findByRole('button', { name: 'Ristampa' }));
   await userEvent.click(await screen.findByRole('combobox', { name: /Rotolo o foglio/ }));
   await userEvent.click(
@@ -80,9 +96,29 @@ it('prints a chosen roll again in the chosen format', async () => {
 });
 
 it('says that no roll has free plates, and prints none', async () => {
+  show();
   batches = [];
   await userEvent.click(await screen.findByRole('button', { name: 'Ristampa' }));
   expect(await screen.findByText('Nessun rotolo o foglio ha ancora targhette libere.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Crea PDF' }));
   expect(api.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('says why the rolls could not be loaded, and tries again', async () => {
+  isBroken = true;
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ristampa' }));
+  const again = await screen.findByRole('button', { name: 'Riprova' });
+  isBroken = false;
+  await userEvent.click(again);
+  await userEvent.click(await screen.findByRole('combobox', { name: /Rotolo o foglio/ }));
+  expect(await screen.findByRole('option', { name: /^N. 12 del/ })).toBeTruthy();
+});
+
+it('prints the roll by which the list is filtered, also where it is none of the newest', async () => {
+  show(`/admin/plates?filter=${encodeURIComponent('{"batchNumber":3}')}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ristampa' }));
+  expect((await screen.findByRole('combobox', { name: /Rotolo o foglio/ })).textContent).toBe('3');
+  await userEvent.click(screen.getByRole('button', { name: 'Crea PDF' }));
+  await waitFor(() => expect(api.seen.map(({ path }) => path)).toContain('/plate-batches/3/label-sheets'));
 });

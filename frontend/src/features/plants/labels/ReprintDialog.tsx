@@ -13,6 +13,7 @@ import { requiredRule } from '@/kit/validation/rules';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { validateBy } from '@/kit/office/form/inputs';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { FORMAT_CHOICES, FORMATS } from './formats';
 
 interface Wanted {
@@ -21,10 +22,10 @@ interface Wanted {
   format: string;
 }
 
-/** The newest batches with free plates. */
-const useBatches = (): { id: string; name: string }[] | undefined => {
+/** The newest batches with free plates, and the one with this number. */
+const useBatches = (chosen: string) => {
   const { translate, language } = useWords();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: keys.plates('batches'),
     queryFn: ({ signal }) => listPlateBatches({ unclaimed: true, limit: LIMITS.listLimit.max }, { signal }),
   });
@@ -35,14 +36,27 @@ const useBatches = (): { id: string; name: string }[] | undefined => {
     });
     return [facts, who].filter(Boolean).join(' · ');
   };
-  return data?.plateBatches.map((batch) => ({ id: String(batch.number), name: nameOf(batch) }));
+  const batches = query.data?.plateBatches.map((batch) => ({ id: String(batch.number), name: nameOf(batch) }));
+  const further = chosen ? [{ id: chosen, name: chosen }] : [];
+  return {
+    query,
+    batches: batches && [...batches, ...further.filter(({ id }) => !batches.some((one) => one.id === id))],
+  };
 };
 
+interface ReprintDialogProps {
+  /** The number of the batch that is chosen at first. */
+  batch?: string;
+  onClose: () => void;
+}
+
 /** Prints a lost roll or sheet again. Rendered while it is open. */
-const ReprintDialog = ({ onClose }: { onClose: () => void }) => {
+const ReprintDialog = ({ batch = '', onClose }: ReprintDialogProps) => {
   const { translate } = useWords();
-  const batches = useBatches();
-  const form = useForm<Wanted>({ defaultValues: { batch: '', format: 'stickers' } });
+  const { query, batches } = useBatches(batch);
+  const form = useForm<Wanted>({
+    defaultValues: { batch, format: 'stickers' },
+  });
   const action = useAction({
     send: ({ batch, format }: Wanted) => reprintLabels(Number(batch), FORMATS[format] ?? {}),
     failed: 'plants.labels.failed',
@@ -59,12 +73,13 @@ const ReprintDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Typography>{translate(batches?.length === 0 ? 'plants.reprint.none' : 'plants.reprint.text')}</Typography>
+      {query.error && <NotLoaded query={query} />}
       <SelectInput
         source="batch"
         label="plants.plateList.batch"
         helperText={false}
         choices={batches ?? []}
-        isPending={batches === undefined}
+        isPending={query.isPending}
         translateChoice={false}
         validate={validateBy([requiredRule])}
         isRequired
