@@ -1,4 +1,4 @@
-import { at, auditPages, closedTicket, companyPage, plantPage } from '../support/audit.js';
+import { at, auditPages, closedTicket, companyPage, plantPage, platePage } from '../support/audit.js';
 
 auditPages('admin', {
   ...at(
@@ -21,5 +21,6 @@ auditPages('admin', {
   ),
   'a plant': plantPage,
   'a company': companyPage,
+  'a free plate': platePage,
   'a ticket': () => closedTicket('admin'),
 });

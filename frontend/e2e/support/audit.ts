@@ -221,6 +221,12 @@ export async function companyPage(): Promise<string> {
   return `/admin/companies/${companies[0]?.id ?? ''}/show`;
 }
 
+/** Where staff fit a plate that was just printed. */
+export async function platePage(): Promise<string> {
+  const { plates } = await call<{ plates: { code: string }[] }>('POST', '/plates', { count: 1 }, await adminToken());
+  return `/plants/fit/${plates[0]?.code ?? ''}`;
+}
+
 /** A closed ticket that the role sees, with its history, hours and report. */
 export async function closedTicket(role: 'admin' | 'technician'): Promise<string> {
   const token = await adminToken();
