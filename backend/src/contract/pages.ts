@@ -34,7 +34,7 @@ export const BACK_OFFICE_LISTS = [
 ] as const;
 
 const PATTERN = new RegExp(
-  `^(?:${BACK_OFFICE_PAGES.join('|')}|/tickets(?:/\\d+)?|(?:${BACK_OFFICE_LISTS.join('|')})(?:/[\\w-]+(?:/show)?)?)/?$`,
+  `^(?:${BACK_OFFICE_PAGES.join('|')}|/tickets(?:/\\d+)?|/plants/fit/[\\w-]+|(?:${BACK_OFFICE_LISTS.join('|')})(?:/[\\w-]+(?:/show)?)?)/?$`,
 );
 
 /** Whether a path belongs to the signed-in part; all others belong to the public pages. */

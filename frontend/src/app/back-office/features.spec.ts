@@ -7,7 +7,8 @@ const lists = resources.filter(({ list }) => list !== undefined).map(({ name }) 
 const paths = [...lists, ...routes.map(({ path }) => path)];
 
 it('each page of a feature is served by the document of the back office', () => {
-  expect(paths.filter((path) => !isBackOfficePath(path))).toEqual([]);
+  const addresses = paths.map((path) => path.replace(/:\w+/g, 'X1'));
+  expect(addresses.filter((address) => !isBackOfficePath(address))).toEqual([]);
   const records = resources.filter(({ inDialogs }) => inDialogs).map(({ name }) => `/${name}/create`);
   expect(records.filter((path) => !isBackOfficePath(path))).toEqual([]);
 });

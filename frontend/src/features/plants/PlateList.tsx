@@ -71,9 +71,9 @@ const CreationOfPlate = ({ plate: { createdAt } }: { plate: Row }) => formatDate
 
 /** Chooses the roll or sheet by which the list is filtered. */
 const ReprintButton = () => {
-  const { batchNumber } = useListContext<Row>().filterValues as { batchNumber?: string };
+  const { batchNumber = '' } = useListContext<Row>().filterValues as { batchNumber?: string | number };
   return (
-    <DialogButton variant="outlined" dialog={(close) => <ReprintDialog batch={batchNumber} onClose={close} />}>
+    <DialogButton variant="outlined" dialog={(close) => <ReprintDialog batch={String(batchNumber)} onClose={close} />}>
       {useTranslate()('plants.reprint.open')}
     </DialogButton>
   );

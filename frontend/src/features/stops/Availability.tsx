@@ -7,6 +7,7 @@ import { formatElapsed } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { Muted } from '@/kit/office/page/Texts';
 import { lazyPart } from '@/kit/late-parts';
@@ -32,10 +33,12 @@ export const Availability = ({ plant: { id: plantId, allowedActions } }: { plant
   const setsHours = allowedActions.includes('SET_OPERATING_HOURS');
   const now = Date.now();
   const period = { from: dayOf(new Date(now - YEAR)), to: dayOf(new Date(now)) };
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: keys.stops('availability', plantId, period),
     queryFn: ({ signal }) => plantAvailability(plantId, period, { signal }),
   });
+  const { data } = query;
+  if (query.isLoadingError) return <NotLoaded query={query} />;
   if (data?.availability === null && !setsHours) return null;
   const time = (seconds: number | null): string =>
     seconds === null ? UNKNOWN : formatElapsed(Math.round(seconds / 60), language);

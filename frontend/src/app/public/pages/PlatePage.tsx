@@ -94,8 +94,8 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
       </PageTitle>
       <PlateView code={plate?.code ?? ''} plant={plate?.plant ?? null} documents={documents} onAct={open} />
       <SupportContacts />
-      {plate?.plant && status === 'anonymous' && (
-        <Button variant="secondary" icon="login" onClick={() => goTo(`/login?return=/p/${plate.code}`)}>
+      {(plate?.plant || !plate) && status === 'anonymous' && (
+        <Button variant="secondary" icon="login" onClick={() => goTo(`/login?return=${window.location.pathname}`)}>
           {translate('publicTicket.login')}
         </Button>
       )}

@@ -36,22 +36,19 @@ const useBatches = (chosen: string) => {
     });
     return [facts, who].filter(Boolean).join(' · ');
   };
-  const batches = query.data?.plateBatches.map((batch) => ({ id: String(batch.number), name: nameOf(batch) }));
-  const further = chosen ? [{ id: chosen, name: chosen }] : [];
-  return {
-    query,
-    batches: batches && [...batches, ...further.filter(({ id }) => !batches.some((one) => one.id === id))],
-  };
+  const newest = (query.data?.plateBatches ?? []).map((batch) => ({ id: String(batch.number), name: nameOf(batch) }));
+  const isFurther = chosen !== '' && newest.every(({ id }) => id !== chosen);
+  return { query, batches: isFurther ? [...newest, { id: chosen, name: chosen }] : newest };
 };
 
 interface ReprintDialogProps {
   /** The number of the batch that is chosen at first. */
-  batch?: string;
+  batch: string;
   onClose: () => void;
 }
 
 /** Prints a lost roll or sheet again. Rendered while it is open. */
-const ReprintDialog = ({ batch = '', onClose }: ReprintDialogProps) => {
+const ReprintDialog = ({ batch, onClose }: ReprintDialogProps) => {
   const { translate } = useWords();
   const { query, batches } = useBatches(batch);
   const form = useForm<Wanted>({
@@ -72,13 +69,15 @@ const ReprintDialog = ({ batch = '', onClose }: ReprintDialogProps) => {
       submitLabel={translate('plants.labels.submit')}
       onClose={onClose}
     >
-      <Typography>{translate(batches?.length === 0 ? 'plants.reprint.none' : 'plants.reprint.text')}</Typography>
+      <Typography>
+        {translate(query.data && batches.length === 0 ? 'plants.reprint.none' : 'plants.reprint.text')}
+      </Typography>
       {query.error && <NotLoaded query={query} />}
       <SelectInput
         source="batch"
         label="plants.plateList.batch"
         helperText={false}
-        choices={batches ?? []}
+        choices={batches}
         isPending={query.isPending}
         translateChoice={false}
         validate={validateBy([requiredRule])}

@@ -49,7 +49,7 @@ const secretsWhileRunning = (audience: MailAudience): MailSecrets => ({
   stoppedLink: STOPPED_LINK,
 });
 
-const owners = (name: string, read: (audience: MailAudience) => ComposedMail): SampleMail[] => [
+const samplesForOwners = (name: string, read: (audience: MailAudience) => ComposedMail): SampleMail[] => [
   { name, ...read('OWNER') },
   { name: `${name}, mailbox unproven`, ...read('UNPROVEN') },
   { name: `${name}, raised by a visitor`, ...read('NAMED') },
@@ -82,8 +82,10 @@ export function sampleMails(language: Language): SampleMail[] {
       readAs(audience, { ...facts, productionStopped: false }, secretsWhileRunning(audience));
     const { readBy } = TICKET_MAILS[mail];
     if (readBy !== 'OWNER') return [{ name: mail, ...readAs(readBy) }];
-    const ofOwners = owners(mail, (audience) => readAs(audience));
-    return mail === 'ticket-received' ? [...ofOwners, ...owners(`${mail}, plant running`, running)] : ofOwners;
+    const ofOwners = samplesForOwners(mail, (audience) => readAs(audience));
+    return mail === 'ticket-received'
+      ? [...ofOwners, ...samplesForOwners(`${mail}, plant running`, running)]
+      : ofOwners;
   };
   const aboutAccount = (mail: AccountMailName): SampleMail => {
     const { withPassword, withMailboxLink, withWaitingMails } = ACCOUNT_MAILS[mail];
