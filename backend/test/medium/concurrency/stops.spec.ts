@@ -67,6 +67,30 @@ it('two people say at once that a plant is running: one of them ends the stop', 
   });
 });
 
+it('the end of a stop against its confirmation: a stop that has ended is not confirmed unseen', async () => {
+  await race({
+    outcomes: { '200 | 200': 'second', '200 | 409 STOP_CHANGED': 'first' },
+    round: async () => {
+      const plantId = await plant();
+      const ticket = await stage.working({ plantId, plantLink: 'CHOSEN' });
+      const { id, version } = await stage.make.stop({ ticketId: ticket.id, confirmed: false }, [ticket.id]);
+      const confirmation = { method: 'PATCH', url: `/api/stops/${id}`, payload: { confirmed: true, version } } as const;
+      return {
+        first: () => post(stage.one, stage.admin, `stops/${id}/end`),
+        second: () => stage.two.as(stage.admin)(confirmation),
+        check: async (winner) => {
+          const [stop] = await stage.one.dataSource.query<object[]>(
+            'SELECT plant_id AS plant, confirmed, ended_at IS NULL AS "isOpen" FROM production_stops WHERE id = $1',
+            [id],
+          );
+          const isConfirmed = winner === 'second';
+          expect(stop).toEqual({ plant: isConfirmed ? plantId : null, confirmed: isConfirmed, isOpen: false });
+        },
+      };
+    },
+  });
+});
+
 it('the end of a stop against a ticket that reports one: the ticket joins it, or begins the next', async () => {
   await race({
     outcomes: { '200 | 201': 'judged' },
