@@ -50,9 +50,10 @@ export class SigningKey {
 
   /** Returns the mail with the signature (DKIM) on top. */
   async sign(mail: string, { headerList, expires, maxBodyLength, algorithm = 'rsa-sha256' }: Signing = {}) {
-    const own = { ...this.identity, algorithm, maxBodyLength };
+    const { signTime, ...identity } = this.identity;
+    const own = { ...identity, algorithm, maxBodyLength };
     // The types of the library know neither a list of several signatures nor names in one string.
-    const { signatures } = await dkimSign(mail, { headerList, expires, signatureData: [own] } as never);
+    const { signatures } = await dkimSign(mail, { headerList, expires, signTime, signatureData: [own] } as never);
     return signatures + mail;
   }
 
@@ -66,7 +67,12 @@ export class SigningKey {
     return this.pair.privateKey;
   }
 
+  /**
+   * With the time of the signature. The library would read the clock twice, before and after it signs, and a second that
+   * begins between would make the signature wrong.
+   */
   private get identity() {
-    return { signingDomain: this.domain, selector: this.selector, privateKey: this.privateKey };
+    const signTime = new Date();
+    return { signingDomain: this.domain, selector: this.selector, privateKey: this.privateKey, signTime };
   }
 }
