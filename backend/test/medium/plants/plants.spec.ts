@@ -95,10 +95,10 @@ describe('creating and changing', () => {
       const answer = await update(id, values);
       return [answer.statusCode, answer.json<Body>().details?.map(({ field, code }) => `${field} ${code}`)];
     };
-    expect(await fields({ commissionedOn: '2026-03-01' })).toEqual([400, ['commissionedOn period']]);
+    expect(await fields({ commissionedOn: '2026-03-01' })).toEqual([400, ['commissionedOn dayOrder']]);
     expect(await fields({ commissionedOn: null, decommissionedOn: '2026-03-01' })).toEqual([
       400,
-      ['decommissionedOn period'],
+      ['decommissionedOn dayOrder'],
     ]);
     expect(await fields({ deliveredOn: null, commissionedOn: '2026-03-01' })).toEqual([200, undefined]);
     const early = await create({ modelId, serialNumber: 'S-EARLY', ...days, decommissionedOn: '2026-03-01' });

@@ -13,6 +13,7 @@ import { RecordList } from '@/kit/office/record/RecordList';
 import type { ToneName } from '@/kit/theme/tokens';
 import { pageOfPlant } from './plant-name';
 
+const PrintLabelsDialog = lazyPart(() => import('./labels/PrintLabelsDialog'));
 const ReprintDialog = lazyPart(() => import('./labels/ReprintDialog'));
 
 const TONES: Record<PlateState, ToneName> = { UNCLAIMED: 'info', ACTIVE: 'success', RETIRED: 'neutral' };
@@ -69,13 +70,24 @@ const batchOf = ({ batchNumber }: Row) =>
 
 const CreationOfPlate = ({ plate: { createdAt } }: { plate: Row }) => formatDate(createdAt, useWords().language);
 
-/** Chooses the roll or sheet by which the list is filtered. */
-const ReprintButton = () => {
+const NO_PLANTS: [] = [];
+
+/** The prints of new plates, and of those of a roll or sheet: at first the one by which the list is filtered. */
+const PlateActions = () => {
+  const translate = useTranslate();
   const { batchNumber = '' } = useListContext<Row>().filterValues as { batchNumber?: string | number };
   return (
-    <DialogButton variant="outlined" dialog={(close) => <ReprintDialog batch={String(batchNumber)} onClose={close} />}>
-      {useTranslate()('plants.reprint.open')}
-    </DialogButton>
+    <>
+      <DialogButton
+        variant="outlined"
+        dialog={(close) => <ReprintDialog batch={String(batchNumber)} onClose={close} />}
+      >
+        {translate('plants.reprint.open')}
+      </DialogButton>
+      <DialogButton dialog={(close) => <PrintLabelsDialog plants={NO_PLANTS} onClose={close} />}>
+        {translate('plants.labels.open')}
+      </DialogButton>
+    </>
   );
 };
 
@@ -86,7 +98,7 @@ const PlateList = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     filter={NO_SORT}
     filters={FILTERS}
-    actions={<ReprintButton />}
+    actions={<PlateActions />}
   >
     <Column label="plants.plateList.code" cellClassName="card-title" render={codeOf} />
     <Column label="plants.fields.state" cellClassName="card-chip" render={(plate) => <StateOfPlate plate={plate} />} />

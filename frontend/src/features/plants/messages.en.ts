@@ -40,7 +40,7 @@ export default {
   since: 'since %{since}',
   fromTo: '%{since} – %{until}',
   history: 'Plant history',
-  noOtherTickets: 'No other ticket about this plant.',
+  noOtherTickets: 'No other ticket about this plant that you can see.',
   link: {
     is: {
       NONE: 'Not linked to a plant of the registry.',
@@ -157,7 +157,7 @@ export default {
     createdAt: 'Created on',
     states: { UNCLAIMED: 'Free', ACTIVE: 'Fitted', RETIRED: 'Retired' },
     noMatch: { title: 'No plate found', text: 'No plate matches the search.' },
-    none: { title: 'No plates yet', text: 'They are created from the list of plants, by “Print labels”.' },
+    none: { title: 'No plates yet', text: 'They are created by “Print labels”.' },
   },
   reprint: {
     open: 'Reprint',

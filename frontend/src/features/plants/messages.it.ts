@@ -40,7 +40,7 @@ export default {
   since: 'dal %{since}',
   fromTo: '%{since} – %{until}',
   history: 'Storia dell’impianto',
-  noOtherTickets: 'Nessun altro ticket su questo impianto.',
+  noOtherTickets: 'Nessun altro ticket visibile su questo impianto.',
   link: {
     is: {
       NONE: 'Non collegato a un impianto del registro.',
@@ -157,7 +157,7 @@ export default {
     createdAt: 'Creata il',
     states: { UNCLAIMED: 'Libera', ACTIVE: 'Applicata', RETIRED: 'Ritirata' },
     noMatch: { title: 'Nessuna targhetta trovata', text: 'Nessuna targhetta corrisponde alla ricerca.' },
-    none: { title: 'Ancora nessuna targhetta', text: 'Si creano dall’elenco degli impianti, con «Stampa etichette».' },
+    none: { title: 'Ancora nessuna targhetta', text: 'Si creano con «Stampa etichette».' },
   },
   reprint: {
     open: 'Ristampa',

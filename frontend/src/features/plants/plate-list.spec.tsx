@@ -91,7 +91,7 @@ it('prints a chosen roll again in the chosen format', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Crea PDF' }));
   const printed = () => api.seen.find(({ path }) => path === '/plate-batches/12/label-sheets');
   await waitFor(() => expect(printed()?.body).toBe('{"sheet":"A4_24","mm":28}'));
-  await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'labels.pdf'));
+  await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'labels-12.pdf'));
   expect(api.seen.filter(({ path }) => path.startsWith('/plate-batches?'))[0]?.path).toContain('unclaimed=true');
 });
 

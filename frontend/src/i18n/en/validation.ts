@@ -68,6 +68,7 @@ export default {
   recent: 'Enter a moment of the last %{min} days',
   moment: 'Enter date and time',
   day: 'Enter a date such as 2026-11-20',
+  dayOrder: 'The order is delivery, commissioning, decommissioning: this day is before the previous one',
   period: 'The end is before the beginning',
   duplicateStep: 'The same percentage appears twice',
   maxItems: 'At most %{min} lines are allowed',

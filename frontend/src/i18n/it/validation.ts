@@ -69,6 +69,7 @@ export default {
   moment: 'Inserire data e ora',
   day: 'Inserire una data, ad esempio 2026-11-20',
   period: 'La fine precede l’inizio',
+  dayOrder: 'L’ordine è consegna, messa in servizio, messa fuori servizio: questo giorno precede quello prima',
   duplicateStep: 'La stessa percentuale compare due volte',
   maxItems: 'Sono ammesse al massimo %{min} righe',
   max: 'Il valore massimo è %{min}',

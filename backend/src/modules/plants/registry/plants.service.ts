@@ -37,7 +37,12 @@ function assertDaysInOrder(plant: Partial<Record<PlantDay, Day | null>>): void {
   let last = '';
   for (const field of PLANT_DAYS) {
     const day = plant[field] ?? last;
-    if (day < last) throw invalidField(field, 'period', 'The period ends before it begins');
+    if (day < last)
+      throw invalidField(
+        field,
+        'dayOrder',
+        'Is before an earlier day of the plant: delivery, commissioning, decommissioning',
+      );
     last = day;
   }
 }

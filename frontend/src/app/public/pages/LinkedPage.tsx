@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { failureText } from '@/api/error-text';
+import { SupportContacts } from '@/desk/public/SupportContacts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/notices';
 import { Stack } from '@/kit/public/frame/page';
@@ -11,6 +12,14 @@ export const linkedValue = (name: string): string => new URLSearchParams(window.
 
 /** The ticket number at the beginning of a token; blank for any other text, such as a link that was cut off. */
 export const ticketOf = (token: string): string => /^(\d+)\../.exec(token)?.[1] ?? '';
+
+/** What went wrong, and whom to call instead. */
+const Failure = ({ text }: { text: string }) => (
+  <Stack>
+    <Alert tone="error">{text}</Alert>
+    <SupportContacts />
+  </Stack>
+);
 
 interface LinkedFormProps {
   /** Rejects with the error that is shown above the fields. */
@@ -34,7 +43,7 @@ export const LinkedForm = ({ onSend, submitLabel, children }: LinkedFormProps) =
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack>
-        {error !== undefined && <Alert tone="error">{failureText(error, translate)}</Alert>}
+        {error !== undefined && <Failure text={failureText(error, translate)} />}
         {children}
         <Button type="submit" busy={isSending}>
           {submitLabel}
@@ -73,7 +82,7 @@ export const LinkedPage = ({ title, number, lead, done, children }: LinkedPagePr
       ) : isValid ? (
         children
       ) : (
-        <Alert tone="error">{translate('errors.VERIFICATION_TOKEN_INVALID')}</Alert>
+        <Failure text={translate('errors.VERIFICATION_TOKEN_INVALID')} />
       )}
     </NarrowPage>
   );

@@ -63,6 +63,13 @@ it('shows visitors the facts before what they can do, the telephone, and a login
   expect(window.location.pathname + window.location.search).toBe(`/login?return=/p/${CODE}`);
 });
 
+it('lets visitors log in from a free plate, which only staff know', async () => {
+  api.answer = () => ({ status: 404, body: { code: 'PLATE_NOT_FOUND', error: 'No such plate' } });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(window.location.pathname + window.location.search).toBe(`/login?return=/p/${CODE}`);
+});
+
 it('shows the same to a signed-in user who may not see the plant, without a login', async () => {
   signIn();
   expect(await start(plant)).toEqual([`/plates/${CODE}`, `/public/plates/${CODE}`]);

@@ -75,6 +75,17 @@ it('says which rule of the server the moment breaks', async () => {
   expect(await screen.findByText('This moment is in the future')).toBeTruthy();
 });
 
+it.each([
+  ['a link that was cut off', '/plant-stopped', undefined],
+  ['a link that is not valid any more', '/plant-stopped#token=7.1.abc', 'The plant is stopped'],
+])('%s leaves a number to call', async (_which, address, button) => {
+  api.answer = () => ({ status: 404, body: { code: 'STOP_LINK_INVALID', error: 'No such link' } });
+  show(PlantStoppedPage, address);
+  if (button !== undefined) await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call support: +39 045 12' })).toBeTruthy();
+});
+
 it('a plant may run again since long ago, and no one is to be called', async () => {
   show(RunningAgainPage, '/running-again#token=7.s.1.abc');
   await sendAt(DAYS_BACK + 2, 'Running again');

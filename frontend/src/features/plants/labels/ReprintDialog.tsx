@@ -57,7 +57,7 @@ const ReprintDialog = ({ batch, onClose }: ReprintDialogProps) => {
   const action = useAction({
     send: ({ batch, format }: Wanted) => reprintLabels(Number(batch), FORMATS[format] ?? {}),
     failed: 'plants.labels.failed',
-    onDone: ({ blob }) => saveFile(blob, 'labels.pdf'),
+    onDone: ({ blob }, { batch }) => saveFile(blob, `labels-${batch}.pdf`),
     onClose,
     stale: [keys.plates('batches')],
   });
