@@ -8,7 +8,7 @@ import { User } from '#organisation/users/index.js';
 /** The fields that these tests read. */
 interface ApiBody {
   data: { id: number };
-  ticket?: { id: number; createdBy: object; allowedActions: string[] };
+  ticket?: { id: number; createdBy: object; belongsTo: object | null; allowedActions: string[] };
   tickets: { id: number }[];
   pagination: { totalItems: number };
   statusHistory?: object[];
@@ -106,6 +106,18 @@ it('a colleague sees the form and the owner’s name, but no address of the acco
   const { ticket } = (await api.as(colleague)({ method: 'GET', url: `/api/tickets/${id}` })).json<ApiBody>();
   expect(ticket?.createdBy).toEqual({ id: owner.id, name: 'Anna', surname: 'Rossi', company: null });
   expect(ticket?.allowedActions).toEqual(['ADD_ATTACHMENT', 'REPLY']);
+});
+
+it('says which members see it, and whether the owner is still one of them', async () => {
+  const { id, name } = await api.make.company({ sharing: 'KEY_USERS' });
+  const owner = await api.make.member({ companyId: id });
+  const number = await raise(owner);
+  const admin = await api.make.admin();
+  const belongsTo = async (user: TestUser) =>
+    (await api.as(user)({ method: 'GET', url: `/api/tickets/${number}` })).json<ApiBody>().ticket?.belongsTo;
+  expect(await belongsTo(owner)).toEqual({ id, name, sharing: 'KEY_USERS', ownerIsMember: true });
+  await api.dataSource.manager.update(User, owner.id, { companyId: null, companyRole: null, companySince: null });
+  expect(await belongsTo(admin)).toEqual({ id, name, sharing: 'KEY_USERS', ownerIsMember: false });
 });
 
 describe('a member who leaves', () => {

@@ -6706,6 +6706,10 @@ export interface TicketCompany {
   id: string;
   /** @example "Rossi S.r.l." */
   name: string;
+  /** Whether the requester is a member now. Former members see no ticket of the company */
+  ownerIsMember: boolean;
+  /** Which members see all its tickets */
+  sharing: CompanySharing;
 }
 
 export interface TicketEdit {

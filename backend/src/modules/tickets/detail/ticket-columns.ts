@@ -1,6 +1,7 @@
 import {
   type ColumnOf,
   type Awaited,
+  type CompanySharing,
   fieldOf,
   fieldsShown,
   type FormColumn,
@@ -11,7 +12,7 @@ import { snakeCase } from '#kernel/persistence/index.js';
 import { ticketExtensions } from '../extensions/ticket-extensions.js';
 import type { SummaryField } from '../fields/answer-fields.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/index.js';
+import { concernsSql, HOLDER_COLUMNS, type TicketHolders } from '../visibility/index.js';
 
 /** People and areas that a ticket refers to. */
 interface NamesRow {
@@ -78,7 +79,7 @@ export type TicketRow = TicketSummaryRow &
   > & {
     plant: PlantRow | null;
     mailsRefused: boolean;
-    belongsTo: { id: string; name: string } | null;
+    belongsTo: { id: string; name: string; sharing: CompanySharing; ownerIsMember: boolean } | null;
   };
 
 const HOLDERS = Object.fromEntries(
@@ -143,7 +144,8 @@ const TICKET_COLUMNS = {
   plant: PLANT,
   contactDisownedAt: 't.contact_disowned_at',
   mailsRefused: 'owner.mail_refused_at IS NOT NULL',
-  belongsTo: `(SELECT json_build_object('id', c.id, 'name', c.name) FROM companies c WHERE c.id = t.company_id)`,
+  belongsTo: `(SELECT json_build_object('id', c.id, 'name', c.name, 'sharing', c.sharing,
+    'ownerIsMember', coalesce(${concernsSql('owner', 't')}, FALSE)) FROM companies c WHERE c.id = t.company_id)`,
 } as const satisfies Record<keyof TicketRow, string>;
 
 function extendedColumns(): Record<string, string> {

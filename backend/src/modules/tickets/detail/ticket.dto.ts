@@ -1,6 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   type AttachmentType,
+  COMPANY_SHARINGS,
+  type CompanySharing,
   fieldsShown,
   FILE_TYPES,
   LANGUAGES,
@@ -104,6 +106,12 @@ class TicketCompanyDto {
 
   @ApiProperty({ example: 'Rossi S.r.l.' })
   name: string;
+
+  @ApiProperty({ enum: COMPANY_SHARINGS, enumName: 'CompanySharing', description: 'Which members see all its tickets' })
+  sharing: CompanySharing;
+
+  @ApiProperty({ description: 'Whether the requester is a member now. Former members see no ticket of the company' })
+  ownerIsMember: boolean;
 }
 
 const DETAIL_ONLY = TICKET_FIELD_NAMES.filter((name) => !fieldsShown('summary').includes(name));

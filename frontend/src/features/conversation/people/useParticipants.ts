@@ -9,6 +9,10 @@ const keyOf = (ticketId: number) => keys.conversation(ticketId, 'participants');
 export const useParticipants = (ticketId: number): ParticipantsResponse | undefined =>
   useQuery({ queryKey: keyOf(ticketId), queryFn: ({ signal }) => listParticipants(ticketId, { signal }) }).data;
 
+/** Those who get the replies by mail; undefined until they are loaded. */
+export const useCopied = (ticketId: number): ParticipantsResponse['participants'] | undefined =>
+  useParticipants(ticketId)?.participants.filter(({ role, leftAt }) => role === 'CC' && leftAt === null);
+
 /** What all changes of who takes part have in common. */
 const sharedBy = (ticketId: number) => ({
   failed: 'conversation.people.failed',

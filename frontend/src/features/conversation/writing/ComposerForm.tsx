@@ -83,8 +83,10 @@ const Submission = ({ submitLabel, submitColor, submitHelp, otherSubmit, busy, o
 interface ComposerFormProps extends SubmissionProps {
   draft: SavedDraft;
   label: string;
-  /** Above the text: who will read it. */
+  /** Above the text. */
   heading: ReactNode;
+  /** Who will read the message, in a sentence that also describes the text field. */
+  audience?: string;
   error?: string;
   look: object;
   autoFocus?: boolean;
@@ -100,9 +102,11 @@ interface ComposerFormProps extends SubmissionProps {
 }
 
 /** Edits the `body` of the surrounding form. Ctrl+Enter sends, Esc leaves. */
-export const ComposerForm = ({ label, heading, busy, error, look, children, ...rest }: ComposerFormProps) => {
+export const ComposerForm = ({ label, heading, audience, busy, error, look, children, ...rest }: ComposerFormProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
+  const textId = useId();
+  const audienceId = useId();
   const help = [
     translate(rest.mentions ? 'conversation.mentions.help' : 'conversation.help'),
     // A phone has no such keys, so they are not explained there.
@@ -146,11 +150,17 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
           multiline
           minRows={3}
           maxRows={12}
+          id={textId}
           source="body"
           label={label}
           autoFocus={rest.autoFocus}
           helperText={help}
-          slotProps={{ htmlInput: rest.mentions && mentionProps(rest.mentions) }}
+          slotProps={{
+            htmlInput: {
+              ...(rest.mentions && mentionProps(rest.mentions)),
+              ...(audience && { 'aria-describedby': `${textId}-helper-text ${audienceId}` }),
+            },
+          }}
           validate={validateBy([
             // A message with files needs no text.
             ...(rest.files.held.length > 0 ? [] : [requiredRule]),
@@ -161,6 +171,11 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
         {rest.mentions && <MentionList mentions={rest.mentions} />}
         {children}
         <DraftState draft={rest.draft} />
+        {audience && (
+          <Typography id={audienceId} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {audience}
+          </Typography>
+        )}
         <Submission busy={busy} {...rest} />
       </Stack>
     </Box>

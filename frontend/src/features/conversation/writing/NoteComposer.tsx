@@ -57,6 +57,7 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
         submitLabel={translate('conversation.saveNote')}
         submitColor="warning"
         busy={addition.isBusy || files.isUploading}
+        audience={translate('conversation.audience.note')}
         error={addition.failure}
         look={look}
         mentions={useMentions(ticket.id)}

@@ -12,12 +12,13 @@ import type { Rule } from '@/kit/validation/rules';
 import { fullName } from '@/kit/format/people';
 import { lazyPart } from '@/kit/late-parts';
 import { LateDialog } from '@/kit/office/dialog/LateDialog';
-import { useParticipants } from '../people/useParticipants';
+import { useCopied } from '../people/useParticipants';
 import type { CannedDialogProps } from './canned/CannedDialog';
 import { ComposerFiles } from './ComposerFiles';
 import { ComposerForm } from './ComposerForm';
 import { MacroButton } from './macros/MacroButton';
 import { MovedOnDialog } from './MovedOnDialog';
+import { useAudienceOfReply } from './useAudience';
 import { useSavedDraft } from './useSavedDraft';
 import { useMessageFiles } from './useMessageFiles';
 import { useSendReply } from './useSendReply';
@@ -76,8 +77,7 @@ interface ReplyComposerProps extends WritingProps {
 const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
   const translate = useTranslate();
   const { name, surname, email } = ticket.createdBy;
-  const { participants = [] } = useParticipants(ticket.id) ?? {};
-  const copied = participants.filter(({ role, leftAt }) => role === 'CC' && leftAt === null);
+  const copied = useCopied(ticket.id) ?? [];
   return (
     <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {translate('conversation.to', { name: `${name} ${surname}`, email: email ?? '' }).trim()}
@@ -119,6 +119,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onSent, onClose, onMa
         autoFocus={!isClient}
         draft={form.draft}
         label={translate(isClient ? 'conversation.messageOfClient' : 'conversation.reply')}
+        audience={useAudienceOfReply(ticket)}
         heading={!isClient && <Addressee ticket={ticket} />}
         submitLabel={translate(isClient ? 'conversation.send' : `conversation.sendAnd.${nextMove}`)}
         busy={isBusy}
