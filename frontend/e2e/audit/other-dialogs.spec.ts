@@ -12,5 +12,6 @@ test.describe('technician', () =>
 test.describe('client', () =>
   auditDialogs('client', {
     'their plant': { address: plantPage, ways: ON_PLANT },
+    'their company': { address: '/my/company', ways: [['companies.leaving.open']] },
     'their tokens': { address: '/profile', ways: [['apiTokens.create']] },
   }));

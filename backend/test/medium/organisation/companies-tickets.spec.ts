@@ -135,6 +135,26 @@ describe('a member who leaves', () => {
     expect(await seenBy(colleague, before)).toMatchObject({ page: null, list: 2 });
   });
 
+  it('leaves follow-ups to the company, and raises none', async () => {
+    const { id: companyId } = await api.make.company({ sharing: 'EVERYBODY' });
+    const [leaver, colleague] = [await api.make.member({ companyId }), await api.make.member({ companyId })];
+    const closed = { status: 'CLOSED', finalReport: 'Lens replaced', closedAt: new Date() } as const;
+    const former = await api.make.ticket({ companyId, createdById: leaver.id, ...closed });
+    await api.dataSource.manager.update(User, leaver.id, { companyId: null, companyRole: null, companySince: null });
+    const raiseFollowUp = (as: TestUser) =>
+      api.as(as)({
+        method: 'POST',
+        url: `/api/tickets/${former.id}/follow-up`,
+        payload: { body: 'The beam goes out again' },
+      });
+    expect((await raiseFollowUp(leaver)).json<{ code: string }>().code).toBe('TICKET_NOT_FOUND');
+    const { ticket } = (await raiseFollowUp(colleague)).json<ApiBody>();
+    const id = Number(ticket?.id);
+    expect(await companyOf(id)).toBe(companyId);
+    expect(await seenBy(colleague, id)).toMatchObject({ page: id, list: 2 });
+    expect(await seenBy(leaver, id)).toEqual(nothing);
+  });
+
   it('gets no report by repeating an earlier submission', async () => {
     const leaver = await api.make.member();
     const repeat = (): Promise<Answer> =>

@@ -12,6 +12,7 @@ import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { lazyPart } from '@/kit/late-parts';
 import { useInvitationAction } from './invitations/Invitations';
+import { LeaveCompany } from './members/LeaveCompany';
 import { Members } from './members/Members';
 
 /** Explains what joining means before the invitation is accepted. */
@@ -82,6 +83,7 @@ const Company = ({ company }: { company: OwnCompany | null }) => {
           <Sites companyId={company.id} />
         </Suspense>
       </SectionCard>
+      <LeaveCompany company={company} />
     </Stack>
   );
 };

@@ -88,6 +88,18 @@ export default {
     heir: 'Who takes over the open tickets',
     heirHelp: 'Optional. If the last key user is removed, this person also takes over the role.',
   },
+  leaving: {
+    open: 'Leave the company',
+    question: 'Leave %{company}?',
+    losses:
+      'The tickets of colleagues, one’s own tickets of the company and its plants will no longer be visible. All sessions end at once: a new login is needed to go on.',
+    stays:
+      'The account and the tickets sent before joining the company stay. The other tickets stay with the company. Coming back takes an invitation.',
+    heirHelp: 'Optional, but the last key user must name a person, who also gets that role.',
+    leave: 'Leave',
+    done: 'Company left',
+    failed: 'The company could not be left',
+  },
   sites: {
     title: 'Sites',
     none: 'No site yet. A site is a place where the company has plants.',

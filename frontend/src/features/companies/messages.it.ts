@@ -88,6 +88,18 @@ export default {
     heir: 'Chi riceve i ticket aperti',
     heirHelp: 'Facoltativo. Se la persona rimossa è l’ultimo referente, passa anche il ruolo.',
   },
+  leaving: {
+    open: 'Lascia l’azienda',
+    question: 'Lasciare %{company}?',
+    losses:
+      'Non si vedranno più i ticket dei colleghi, i propri ticket dell’azienda e i suoi impianti. Le sessioni aperte terminano subito: per continuare serve un nuovo accesso.',
+    stays:
+      'Restano l’account e i ticket inviati prima di entrare nell’azienda. Gli altri ticket restano all’azienda. Per rientrare serve un invito.',
+    heirHelp: 'Facoltativo, ma necessario per l’ultimo referente: la persona ne riceve anche il ruolo.',
+    leave: 'Lascia',
+    done: 'Azienda lasciata',
+    failed: 'Impossibile lasciare l’azienda',
+  },
   sites: {
     title: 'Sedi',
     none: 'Nessuna sede. Una sede è un luogo in cui si trovano impianti dell’azienda.',

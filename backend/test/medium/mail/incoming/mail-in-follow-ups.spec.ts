@@ -48,6 +48,21 @@ it('adds files and further mails to the follow-up that is open', async () => {
   ]);
 });
 
+it('leaves the words of a former member of the company to the administrators', async () => {
+  const { id: companyId } = await box.api.make.company();
+  const leaver = await box.api.make.member({ companyId });
+  const former = await closed({ createdById: leaver.id, companyId });
+  const earlier = await box.addressOf(former, leaver);
+  const url = `/api/companies/${companyId}/members/${leaver.id}`;
+  expect((await box.api.as(box.admin)({ method: 'DELETE', url })).statusCode).toBe(200);
+  for (const mail of [{ to: earlier }, { to: OURS, subject: `Ticket n. ${former.id}` }])
+    expect(await box.receive({ from: leaver.email, text: 'Si ferma di nuovo', ...mail })).toMatchObject({
+      outcome: 'QUARANTINED',
+    });
+  const counted = 'SELECT count(*)::int AS count FROM ticket_follow_ups WHERE follow_up_of_id = $1';
+  expect(await box.api.dataSource.query(counted, [former.id])).toEqual([{ count: 0 }]);
+});
+
 it.each([
   ['of a technician', () => box.technician.email],
   ['of an administrator', () => box.admin.email],

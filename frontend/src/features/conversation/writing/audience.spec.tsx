@@ -54,7 +54,7 @@ it.each([
     'Lo leggono l’assistenza e i referenti di Officine Bianchi.',
   ],
   [
-    'everybody',
+    'all members',
     colleague,
     { ...company, sharing: 'EVERYBODY' as const },
     'Lo leggono l’assistenza e tutti i membri di Officine Bianchi.',
