@@ -7,7 +7,7 @@ export const VAT_STATES = ['VALID', 'NOT_FOUND', 'UNAVAILABLE'] as const;
 export type VatState = (typeof VAT_STATES)[number];
 
 /** What may be done with a company. Its members and sites have actions of their own. */
-export const COMPANY_ACTIONS = ['EDIT', 'ADD_MEMBER', 'CHECK_VAT_NUMBER'] as const;
+export const COMPANY_ACTIONS = ['EDIT', 'ADD_MEMBER', 'CHECK_VAT_NUMBER', 'MERGE'] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
 /** Key users manage the people of their company. */

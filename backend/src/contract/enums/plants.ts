@@ -29,7 +29,7 @@ export const PLANT_REFUSALS = [
 ] as const;
 export type PlantRefusal = (typeof PLANT_REFUSALS)[number];
 
-export const COMPANY_REFUSALS = ['REPEATED'] as const;
+export const COMPANY_REFUSALS = ['REPEATED', 'MERGED'] as const;
 export type CompanyRefusal = (typeof COMPANY_REFUSALS)[number];
 
 /** Why a plant is proposed for a ticket. */

@@ -58,7 +58,12 @@ export const serviceLevelsData: ModuleData = {
   },
   usage: {
     calendars: { references: ['service_level_targets.calendar_id', 'ticket_clocks.calendar_id'] },
-    companies: { references: ['service_agreements.company_id'] },
+    companies: {
+      references: ['service_agreements.company_id'],
+      counts: {
+        agreements: (company) => `SELECT count(*)::int FROM service_agreements a WHERE a.company_id = ${company}`,
+      },
+    },
     plants: { references: ['service_agreements.plant_id'] },
   },
 };

@@ -127,6 +127,7 @@ export const ticketsData: ModuleData = {
     companies: {
       references: ['tickets.company_id'],
       counts: {
+        tickets: (company) => `SELECT count(*)::int FROM tickets t WHERE t.company_id = ${company}`,
         openTickets: (company) =>
           `SELECT count(*)::int FROM tickets t WHERE t.company_id = ${company} AND t.status <> 'CLOSED'`,
         recentTickets: (company) =>

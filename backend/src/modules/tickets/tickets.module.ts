@@ -26,6 +26,7 @@ import { ParticipantQueries } from './participants/participant.queries.js';
 import { LeavingController, ParticipantsController } from './participants/participants.controller.js';
 import { ParticipantsService } from './participants/participants.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
+import { CompanyMerges } from './ownership/company-merges.js';
 import { Departures } from './ownership/departures.js';
 import { OwnershipController } from './ownership/ownership.controller.js';
 import { OwnershipService } from './ownership/ownership.service.js';
@@ -68,6 +69,7 @@ import { StatusHistoryController, StatusHistoryService } from './activity/index.
     AssignmentRepository,
     AssignmentService,
     CopiedPeople,
+    CompanyMerges,
     Departures,
     DisownedContacts,
     FollowUpsService,

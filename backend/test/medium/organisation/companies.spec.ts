@@ -42,9 +42,10 @@ describe('creating and changing', () => {
         sameVatNumberCount: 0,
         sharing: 'KEY_USERS',
         isActive: true,
+        mergedInto: null,
       },
       ...{ version: 1, createdAt: someMoment, memberCount: 0, keyUserCount: 0, plantCount: 0, openTicketCount: 0 },
-      allowedActions: ['EDIT', 'ADD_MEMBER'],
+      allowedActions: ['EDIT', 'ADD_MEMBER', 'MERGE'],
     });
     expect((await asAdmin({ method: 'GET', url: `${URL}/${company.id}` })).json<Body>()).toEqual({ company });
   });

@@ -486,6 +486,8 @@ export interface Company {
   keyUserCount: number;
   /** @example 12 */
   memberCount: number;
+  /** The company that stayed when this one was merged. Lists do not contain merged companies */
+  mergedInto: MergedCompany | null;
   /** @example "Rossi S.r.l." */
   name: string;
   /**
@@ -522,7 +524,7 @@ export interface Company {
 }
 
 /** What the caller may do; an API token also needs the scope */
-export type CompanyAction = 'EDIT' | 'ADD_MEMBER' | 'CHECK_VAT_NUMBER';
+export type CompanyAction = 'EDIT' | 'ADD_MEMBER' | 'CHECK_VAT_NUMBER' | 'MERGE';
 
 export interface CompanyActivity {
   /** Null for an anonymous visitor, and of mails */
@@ -655,6 +657,72 @@ export interface CompanyMemberList {
   pagination: Pagination;
 }
 
+export interface CompanyMerge {
+  /**
+   * The company that stays
+   * @format uuid
+   */
+  intoId: string;
+  /**
+   * The version that the caller saw; an older one is refused with COMPANY_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  intoVersion?: number;
+  /**
+   * The version that the caller saw; an older one is refused with COMPANY_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface CompanyMergePreview {
+  /**
+   * Service agreements, ended ones included
+   * @example 1
+   */
+  agreementCount: number;
+  /** The company that would stay */
+  into: Company;
+  /**
+   * Invitations that are still open
+   * @example 1
+   */
+  invitationCount: number;
+  /** Sites of both companies with one name, which become one */
+  joinedSites: string[];
+  /** The customer number that stays with the merged company, because the other one has its own */
+  leftErpCode: string | null;
+  /** @example 12 */
+  memberCount: number;
+  /** Agreements of both companies that overlap. The merge is refused until none does */
+  overlappingAgreementCount: number;
+  /**
+   * Plants that it owns now
+   * @example 4
+   */
+  plantCount: number;
+  /** Revisions of documents that both companies have. The merge is refused until none is */
+  repeatedDocumentCount: number;
+  /** @example 2 */
+  siteCount: number;
+  /**
+   * Tickets of the company, closed ones included
+   * @example 17
+   */
+  ticketCount: number;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+}
+
+export interface CompanyMergePreviewEnvelope {
+  preview: CompanyMergePreview;
+}
+
 export interface CompanyOfErp {
   /** A new company is active when absent */
   isActive?: boolean;
@@ -682,7 +750,7 @@ export interface CompanyRef {
   name: string;
 }
 
-export type CompanyRefusal = 'REPEATED';
+export type CompanyRefusal = 'REPEATED' | 'MERGED';
 
 export type CompanyRole = 'MEMBER' | 'KEY_USER';
 
@@ -2308,6 +2376,13 @@ export interface MembershipChange {
    */
   currentPassword?: string;
   role: CompanyRole;
+}
+
+export interface MergedCompany {
+  /** @format uuid */
+  id: string;
+  /** @example "Rossi S.r.l." */
+  name: string;
 }
 
 export interface MergedPlant {
@@ -5496,6 +5571,7 @@ export type SecurityEventKind =
   | 'ROLE_CHANGED'
   | 'AREA_CHANGED'
   | 'COMPANY_SHARING_CHANGED'
+  | 'COMPANIES_MERGED'
   | 'COMPANY_INVITED'
   | 'COMPANY_JOINED'
   | 'COMPANY_LEFT'

@@ -7,6 +7,8 @@ import type {
   CompanyImportResults,
   CompanyList,
   CompanyMemberList,
+  CompanyMerge,
+  CompanyMergePreviewEnvelope,
   CompanyOfErp,
   CompanySiteList,
   CompanySort,
@@ -160,6 +162,23 @@ export const setMember = (
     body,
     ...options,
   });
+
+/** Merge a company into another one */
+export const mergeCompany = (id: string, body: CompanyMerge, options?: RequestOptions): Promise<CompanyEnvelope> =>
+  request(at`/companies/${id}/merge`, { method: 'POST', body, ...options });
+
+/** Read what a merge of two companies would move */
+export const previewCompanyMerge = (
+  id: string,
+  query: {
+    /**
+     * The company that would stay
+     * @format uuid
+     */
+    into: string;
+  },
+  options?: RequestOptions,
+): Promise<CompanyMergePreviewEnvelope> => request(at`/companies/${id}/merge-preview`, { query, ...options });
 
 /** List the sites of a company */
 export const listSites = (

@@ -14,7 +14,7 @@ const TODAY = dayOf(new Date());
 const company = {
   ...{ id: 'c', name: 'Rossi S.r.l.', erpCode: 'C-10021', sharing: 'KEY_USERS', isActive: true },
   ...{ vatNumber: 'IT00743110157', vatState: 'VALID', vatCheckedAt: '2026-11-20T10:00:00.000Z' },
-  ...{ sameVatNumberCount: 0, allowedActions: ['EDIT', 'ADD_MEMBER'] },
+  ...{ sameVatNumberCount: 0, mergedInto: null, allowedActions: ['EDIT', 'ADD_MEMBER', 'MERGE'] },
 } as unknown as Company;
 const figures: CompanyFigures = {
   ...{ plantCount: 18, stoppedPlantCount: 1, openTicketCount: 7 },

@@ -1,12 +1,14 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '@/api/types';
+import { CompanyLink } from '@/desk/CompanyLink';
 import { CompanySections } from '@/desk/feature';
 import { pageOfCompany } from '@/desk/public/addresses';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { lazyPart } from '@/kit/late-parts';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { HEAD_MAIN_ASIDE, Row } from '@/kit/office/page/layout';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { Facts, SectionCard } from '@/kit/office/page/SectionCard';
@@ -18,6 +20,7 @@ import { AddMember } from './members/AddMember';
 import { Members } from './members/Members';
 import { VatNumber } from './VatState';
 
+const MergeDialog = lazyPart(() => import('./merge/MergeDialog'));
 const Sites = lazyPart(() => import('./sites/Sites'));
 
 const EditButton = ({ id }: { id: string }) => {
@@ -63,6 +66,15 @@ const Loaded = ({ company }: { company: Company }) => {
         actions={
           <Row sx={{ alignItems: 'center' }}>
             <ActiveChip texts="companies" isActive={isActive} />
+            {allowedActions.includes('MERGE') && (
+              <DialogButton
+                variant="outlined"
+                color="inherit"
+                dialog={(close) => <MergeDialog company={company} onClose={close} />}
+              >
+                {translate('companies.merge.open')}
+              </DialogButton>
+            )}
             {allowedActions.includes('EDIT') && <EditButton id={id} />}
           </Row>
         }
@@ -91,10 +103,26 @@ const Loaded = ({ company }: { company: Company }) => {
   );
 };
 
+/** A merged company has nothing any more: its page leads to the company that stayed. */
+const MergedInto = ({ company, into }: { company: Company; into: { id: string; name: string } }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeading title={company.name} />
+      <Alert severity="info">
+        {translate('companies.merge.isPart')} <CompanyLink company={into} />.
+      </Alert>
+      <Facts facts={[[translate('companies.fields.erpCode'), company.erpCode]]} />
+    </>
+  );
+};
+
 /** A company as administrators see it: its numbers, tickets, plants, people and sites. */
 const CompanyPage = () => (
   <RecordPage<Company> resource="admin/companies" title={useTranslate()('companies.one')} absent="COMPANY_NOT_FOUND">
-    {(company) => <Loaded company={company} />}
+    {(company) =>
+      company.mergedInto ? <MergedInto company={company} into={company.mergedInto} /> : <Loaded company={company} />
+    }
   </RecordPage>
 );
 

@@ -79,6 +79,7 @@ export default {
     MAILBOX_PROVEN: 'Email verified',
     ROLE_CHANGED: 'Role changed',
     AREA_CHANGED: 'Technician’s area changed',
+    COMPANIES_MERGED: 'Companies merged',
     COMPANY_SHARING_CHANGED: 'Sharing of a company changed',
     COMPANY_INVITED: 'Invitation to a company',
     COMPANY_JOINED: 'Joined a company',

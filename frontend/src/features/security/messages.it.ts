@@ -79,6 +79,7 @@ export default {
     MAILBOX_PROVEN: 'Email verificata',
     ROLE_CHANGED: 'Ruolo modificato',
     AREA_CHANGED: 'Area del tecnico modificata',
+    COMPANIES_MERGED: 'Aziende unite',
     COMPANY_SHARING_CHANGED: 'Condivisione di un’azienda modificata',
     COMPANY_INVITED: 'Invito in un’azienda',
     COMPANY_JOINED: 'Ingresso in un’azienda',

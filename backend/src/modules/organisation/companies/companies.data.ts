@@ -25,4 +25,16 @@ export const companiesData: ModuleData = {
       },
     },
   },
+  writes: {
+    users: 'a merge of companies moves the members',
+    company_invitations: 'a merge of companies moves the invitations',
+  },
+  usage: {
+    companies: {
+      references: ['companies.merged_into_id'],
+      counts: {
+        sites: (company) => `SELECT count(*)::int FROM company_sites s WHERE s.company_id = ${company}`,
+      },
+    },
+  },
 };

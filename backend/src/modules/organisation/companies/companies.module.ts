@@ -3,6 +3,9 @@ import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyImportController } from './import/company-import.controller.js';
 import { CompanyImportService } from './import/company-import.service.js';
+import { CompanyMergesController } from './merging/company-merges.controller.js';
+import { CompanyMergesService } from './merging/company-merges.service.js';
+import { MergePreviews } from './merging/merge-previews.js';
 import { CompanyQueries } from './company.queries.js';
 import { CompanyRepository } from './company.repository.js';
 import { SiteRepository } from './sites/site.repository.js';
@@ -11,8 +14,16 @@ import { CheckVatProcessor } from './vat-check/check-vat.processor.js';
 import { Vies } from './vat-check/vies.js';
 
 @Module({
-  controllers: [CompanyImportController, CompaniesController],
-  providers: [CompaniesService, CompanyImportService, CompanyQueries, CompanyRepository, SiteRepository],
+  controllers: [CompanyImportController, CompanyMergesController, CompaniesController],
+  providers: [
+    CompaniesService,
+    CompanyImportService,
+    CompanyMergesService,
+    CompanyQueries,
+    CompanyRepository,
+    MergePreviews,
+    SiteRepository,
+  ],
   exports: [CompaniesService, CompanyQueries, CompanyRepository, SiteRepository],
 })
 export class CompaniesModule {}

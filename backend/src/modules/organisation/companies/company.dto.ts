@@ -98,6 +98,15 @@ export class CompanyListQuery extends SortedListQuery(COMPANY_SORTS, 'CompanySor
   hasKeyUser?: boolean;
 }
 
+@ApiSchema({ name: 'MergedCompany' })
+class MergedIntoDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Rossi S.r.l.' })
+  name: string;
+}
+
 @ApiSchema({ name: 'Company' })
 export class CompanyDto {
   @ApiProperty({ format: 'uuid' })
@@ -136,6 +145,13 @@ export class CompanyDto {
 
   @ApiProperty()
   isActive: boolean;
+
+  @ApiProperty({
+    type: MergedIntoDto,
+    nullable: true,
+    description: 'The company that stayed when this one was merged. Lists do not contain merged companies',
+  })
+  mergedInto: MergedIntoDto | null;
 
   @ApiProperty({ description: 'Increases with each change', example: 1 })
   version: number;

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   COMPANY_SHARINGS,
   type CompanySharing,
@@ -11,11 +11,14 @@ import {
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import type { Actor } from '#kernel/access/index.js';
 
-defineConstraintErrors({ uq_companies_erp_code: 'ERP_CODE_IN_USE' });
+// The trigger of each table with a company refuses new rows of a merged one by the name `ck_companies_merged`.
+defineConstraintErrors({ uq_companies_erp_code: 'ERP_CODE_IN_USE', ck_companies_merged: 'COMPANY_NOT_FOUND' });
 
 /** A customer whose members share tickets. Branches may have the same name. */
 @Entity('companies')
 @Index('ix_companies_vat', ['vatNumber'], { where: 'vat_number IS NOT NULL' })
+@Index('ix_companies_merged', ['mergedIntoId'], { where: 'merged_into_id IS NOT NULL' })
+@Check('ck_companies_merged_into_other', 'merged_into_id <> id')
 @Index('uq_companies_erp_code', ['erpCode'], { unique: true })
 export class Company {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_companies' })
@@ -46,6 +49,14 @@ export class Company {
   @Column('boolean', { default: true })
   isActive: boolean;
 
+  /** The company that stayed when two were merged. A merged company has nothing, and does not change any more. */
+  @Column('uuid', { nullable: true })
+  mergedIntoId: string | null;
+
+  @ManyToOne(() => Company, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'merged_into_id', foreignKeyConstraintName: 'fk_companies_merged_into' })
+  mergedInto: Company | null;
+
   /** Increases with each change; a change based on an older version is refused. */
   @Column('integer', { default: 1 })
   version: number;
@@ -57,9 +68,9 @@ export class Company {
 /** An inactive company takes no new members, and without a VAT number there is nothing to ask VIES. */
 export function allowedCompanyActions(
   { role }: Pick<Actor, 'role'>,
-  { isActive, vatNumber }: Pick<Company, 'isActive' | 'vatNumber'>,
+  { isActive, vatNumber, mergedInto }: Pick<Company, 'isActive' | 'vatNumber'> & { mergedInto: object | null },
 ): CompanyAction[] {
-  if (role !== 'ADMIN') return [];
-  const fits = { EDIT: true, ADD_MEMBER: isActive, CHECK_VAT_NUMBER: vatNumber !== null };
+  if (role !== 'ADMIN' || mergedInto !== null) return [];
+  const fits = { EDIT: true, ADD_MEMBER: isActive, CHECK_VAT_NUMBER: vatNumber !== null, MERGE: true };
   return COMPANY_ACTIONS.filter((action) => fits[action]);
 }

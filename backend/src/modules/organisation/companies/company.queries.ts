@@ -40,9 +40,10 @@ export class CompanyQueries {
       vatState: 'company.vat_state',
       vatCheckedAt: 'company.vat_checked_at',
       sameVatNumberCount:
-        '(SELECT count(*)::int FROM companies other WHERE other.vat_number = company.vat_number AND other.id <> company.id)',
+        '(SELECT count(*)::int FROM companies other WHERE other.vat_number = company.vat_number AND other.id <> company.id AND other.merged_into_id IS NULL)',
       sharing: 'company.sharing',
       isActive: 'company.is_active',
+      mergedInto: `(SELECT json_build_object('id', m.id, 'name', m.name) FROM companies m WHERE m.id = company.merged_into_id)`,
       version: 'company.version',
       createdAt: 'company.created_at',
       memberCount: `(${members})`,
@@ -79,6 +80,7 @@ export class CompanyQueries {
     if (isActive !== undefined) companies.andWhere('company.is_active = :isActive', { isActive });
     if (hasKeyUser !== undefined) companies.andWhere(`(${this.hasKeyUser}) = :hasKeyUser`, { hasKeyUser });
     if (ids) companies.andWhere('company.id IN (:...ids)', { ids });
+    else companies.andWhere('company.merged_into_id IS NULL');
     return companies;
   }
 }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { foldedSql, foldForSearch } from '#kernel/persistence/index.js';
 import { Company } from './company.entity.js';
 
+type NewCompany = Omit<Company, 'vatState' | 'vatCheckedAt' | 'mergedIntoId' | 'mergedInto'>;
 type VatFinding = Pick<Company, 'vatState' | 'vatCheckedAt'>;
+
+/** If both companies invited one address, the invitation of the company that stays applies. */
+const END_REPEATED_INVITATIONS = `
+  UPDATE company_invitations i SET ended_at = $3 WHERE i.company_id = $1 AND i.ended_at IS NULL
+    AND EXISTS (SELECT FROM company_invitations o
+      WHERE o.company_id = $2 AND o.email = i.email AND o.ended_at IS NULL AND o.expires_at > $3)`;
 
 @Injectable()
 export class CompanyRepository {
@@ -19,12 +26,19 @@ export class CompanyRepository {
     if (!(await this.dataSource.manager.existsBy(Company, { id }))) throw new DomainError('COMPANY_NOT_FOUND');
   }
 
-  /** Returns the ids of the companies that have the customer number, or the name in any letter case. */
+  /**
+   * Returns the ids of the companies that have the customer number, or the name in any letter case. The number of a
+   * merged company means the one that stayed.
+   */
   async idsOf(tx: EntityManager, { erpCode, name = '' }: { erpCode?: string; name?: string }): Promise<string[]> {
-    const companies = tx.createQueryBuilder(Company, 'company').select('company.id');
+    const companies = tx.createQueryBuilder(Company, 'company').select(['company.id', 'company.mergedIntoId']);
     if (erpCode !== undefined) companies.where('company.erp_code = :erpCode', { erpCode });
-    else companies.where(`${foldedSql('company.name')} = :name`, { name: foldForSearch(name) }).limit(2);
-    return (await companies.getMany()).map(({ id }) => id);
+    else
+      companies
+        .where(`${foldedSql('company.name')} = :name`, { name: foldForSearch(name) })
+        .andWhere('company.merged_into_id IS NULL')
+        .limit(2);
+    return (await companies.getMany()).map(({ id, mergedIntoId }) => mergedIntoId ?? id);
   }
 
   /**
@@ -35,11 +49,50 @@ export class CompanyRepository {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['companies by name']);
   }
 
-  /** Locks the company, so that other changes to it and to its members wait. Throws COMPANY_NOT_FOUND. */
+  /**
+   * Locks the company, so that other changes to it and to its members wait. Throws COMPANY_NOT_FOUND, also for a merged
+   * company, which does not change any more.
+   */
   async lock(tx: EntityManager, id: string): Promise<Company> {
     const company = await tx.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
-    if (!company) throw new DomainError('COMPANY_NOT_FOUND');
+    if (!company || company.mergedIntoId !== null) throw new DomainError('COMPANY_NOT_FOUND');
     return company;
+  }
+
+  /** Makes merges wait for each other until the transaction ends. */
+  async lockMerges(tx: EntityManager): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['company merges']);
+  }
+
+  /** Locks both in the order of their ids, as others do. Throws COMPANY_NOT_FOUND if one is absent or merged. */
+  async lockForMerge(tx: EntityManager, ...ids: [string, string]): Promise<[Company, Company]> {
+    const where = { id: In(ids), mergedIntoId: IsNull() };
+    const found = await tx.find(Company, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
+    const [from, into] = ids.map((id) => found.find((company) => company.id === id));
+    if (!from || !into) throw new DomainError('COMPANY_NOT_FOUND');
+    return [from, into];
+  }
+
+  /** Moves the accounts, with their roles, and the open invitations of a locked company to another one. */
+  async moveMembers(tx: EntityManager, from: string, to: string, at: Date): Promise<void> {
+    await tx.query('SELECT id FROM users WHERE company_id = $1 ORDER BY id FOR UPDATE', [from]);
+    await tx.query('UPDATE users SET company_id = $2 WHERE company_id = $1', [from, to]);
+    await tx.query(END_REPEATED_INVITATIONS, [from, to, at]);
+    await tx.query('UPDATE company_invitations SET company_id = $2 WHERE company_id = $1', [from, to]);
+  }
+
+  /**
+   * Marks a locked company as merged, along with those that were merged into it before. What the other company lacks
+   * it gets from it: customer number and VAT number.
+   */
+  async merge(tx: EntityManager, from: Company, into: Company): Promise<void> {
+    const erpCode = into.erpCode === null ? from.erpCode : null;
+    const merged = { mergedIntoId: into.id, isActive: false, version: from.version + 1 };
+    await tx.update(Company, from.id, { ...merged, ...(erpCode !== null && { erpCode: null }) });
+    await tx.update(Company, { mergedIntoId: from.id }, { mergedIntoId: into.id });
+    const { vatNumber, vatState, vatCheckedAt } = into.vatNumber === null ? from : into;
+    const gained = { vatNumber, vatState, vatCheckedAt, version: into.version + 1 };
+    await tx.update(Company, into.id, { ...gained, ...(erpCode !== null && { erpCode }) });
   }
 
   lockByErpCodes(tx: EntityManager, codes: readonly string[]): Promise<Company[]> {
@@ -56,8 +109,8 @@ export class CompanyRepository {
     this.live.publish(tx, { topic: 'companies' });
   }
 
-  async insert(tx: EntityManager, company: Omit<Company, 'vatState' | 'vatCheckedAt'>): Promise<void> {
-    await tx.insert(Company, company);
+  async insert(tx: EntityManager, company: NewCompany): Promise<void> {
+    await tx.insert(Company, { ...company, mergedIntoId: null });
     this.live.publish(tx, { topic: 'companies' });
   }
 

@@ -5,5 +5,6 @@ export { CompaniesService, companySharingChanged } from './companies.service.js'
 export type { CompanyDto } from './company.dto.js';
 export { CompanyQueries } from './company.queries.js';
 export { CompanyRepository } from './company.repository.js';
+export { companyMergeBegins, companyMerged, companyMergeWeighed, companyMerging } from './merging/merge-events.js';
 export { Site } from './sites/site.entity.js';
 export { siteRenamed, siteRenaming, SiteRepository } from './sites/site.repository.js';

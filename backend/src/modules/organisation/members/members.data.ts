@@ -37,5 +37,14 @@ export const membersData: ModuleData = {
     companies: 'an invitation names its company',
     company_sites: 'key users manage the sites of their company',
   },
+  usage: {
+    companies: {
+      references: ['company_invitations.company_id'],
+      counts: {
+        invitations: (company) => `SELECT count(*)::int FROM company_invitations i
+          WHERE i.company_id = ${company} AND i.ended_at IS NULL AND i.expires_at > now()`,
+      },
+    },
+  },
   erasers: [InvitationErasure],
 };

@@ -8,6 +8,7 @@ import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork, textKey } from '#kernel/persistence/index.js';
+import { companyMerged, companyMergeWeighed } from '#organisation/companies/index.js';
 import { FileIntake, factsOf, type ReceivedFile } from '#tickets/files/index.js';
 import { followMerges, holdPlants, Plant, PlantModelRepository, plantOwnershipCorrected } from '#plants/index.js';
 import type { NewModelDocumentQuery, PlantDocumentDto } from './plant-document.dto.js';
@@ -27,6 +28,13 @@ const MOVE = `UPDATE plant_documents d SET plant_id = $2
 /** The companies whose plants the document is about, unless it is for staff only. */
 const READERS = `SELECT DISTINCT p.owner_company_id AS "companyId" FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}
   WHERE d.id = $1 AND d.audience <> 'STAFF' AND ${isOfMachine('d', 'p')} AND p.owner_company_id IS NOT NULL AND p.merged_into_id IS NULL`;
+
+const FOLLOW_COMPANY = 'UPDATE plant_documents SET owner_company_id = $2 WHERE owner_company_id = $1';
+
+/** Revisions that both companies have of one plant, which both owned. */
+const REPEATED = `SELECT count(*)::int AS count FROM plant_documents d JOIN plant_documents o
+  ON o.plant_id = d.plant_id AND o.title_key = d.title_key AND lower(o.revision) = lower(d.revision) AND o.language = d.language
+  WHERE d.owner_company_id = $1 AND o.owner_company_id = $2 AND d.withdrawn_at IS NULL AND o.withdrawn_at IS NULL`;
 
 /** If a period of ownership is corrected, its documents go to the company that owned the plant in that period. */
 const CORRECT = `UPDATE plant_documents SET owner_company_id = $3
@@ -49,6 +57,11 @@ export class PlantDocumentsService implements OnModuleInit {
     followMerges(this.events, 'documents', MOVE);
     this.events.on(plantOwnershipCorrected, async ({ plantId, former, companyId }, tx) => {
       await tx.query(CORRECT, [plantId, former.companyId, companyId, former.since, former.until]);
+    });
+    this.events.on(companyMerged, async ({ from, to }, tx) => void (await tx.query(FOLLOW_COMPANY, [from, to])));
+    this.events.on(companyMergeWeighed, async ({ from, to, conflicts }, tx) => {
+      const [{ count }] = await tx.query<[{ count: number }]>(REPEATED, [from, to]);
+      conflicts.documents += count;
     });
   }
 

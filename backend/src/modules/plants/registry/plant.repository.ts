@@ -4,7 +4,13 @@ import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { foldedSql, foldForSearch, newId, textKey } from '#kernel/persistence/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { siteRenamed, siteRenaming, SiteRepository } from '#organisation/companies/index.js';
+import {
+  companyMerged,
+  companyMerging,
+  siteRenamed,
+  siteRenaming,
+  SiteRepository,
+} from '#organisation/companies/index.js';
 import { looseKey } from '../matching/serial-keys.js';
 import { Plant, PlantMove } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
@@ -29,6 +35,10 @@ export class PlantRepository implements OnModuleInit {
       await tx.query('SELECT id FROM plants WHERE site_id = $1 ORDER BY id FOR NO KEY UPDATE', [siteId]);
     });
     this.events.on(siteRenamed, ({ siteId, name }, tx) => this.rename(tx, siteId, name));
+    this.events.on(companyMerging, async ({ from }, tx) => {
+      await tx.query('SELECT id FROM plants WHERE owner_company_id = $1 ORDER BY id FOR NO KEY UPDATE', [from]);
+    });
+    this.events.on(companyMerged, ({ from, to, sites }, tx) => this.moveToCompany(tx, from, to, sites));
   }
 
   /** Locks the plant, so that other changes to it wait. Throws PLANT_NOT_FOUND and PLANT_MERGED. */
@@ -116,13 +126,31 @@ export class PlantRepository implements OnModuleInit {
     return { site: name, siteId: id };
   }
 
-  /** Renames the place on its plants. It is still the same place, so no move is recorded. */
-  private async rename(tx: EntityManager, siteId: string, name: string): Promise<void> {
+  /**
+   * Renames the place on its plants, whose site may have become one with another. It is still the same place, so no move
+   * is recorded.
+   */
+  private async rename(tx: EntityManager, siteId: string, name: string, into = siteId): Promise<void> {
     await tx.query(
-      `UPDATE plants SET site = $2::text, version = version + 1,
+      `UPDATE plants SET site_id = $3, site = $2::text, version = version + 1,
          search_text = ${foldedSql(`concat_ws(' ', serial_number, serial_key, label, $2::text)`)} WHERE site_id = $1`,
-      [siteId, name],
+      [siteId, name, into],
     );
+  }
+
+  /** Gives the plants of a merged company, and its periods of ownership, to the company that stays. No plant is sold. */
+  private async moveToCompany(
+    tx: EntityManager,
+    from: string,
+    to: string,
+    sites: readonly { from: string; to: string; name: string }[],
+  ): Promise<void> {
+    await tx.query('UPDATE plants SET owner_company_id = $2, version = version + 1 WHERE owner_company_id = $1', [
+      from,
+      to,
+    ]);
+    await tx.query('UPDATE plant_ownerships SET company_id = $2 WHERE company_id = $1', [from, to]);
+    for (const site of sites) await this.rename(tx, site.from, site.name, site.to);
   }
 
   private async begin(tx: EntityManager, plantId: string, companyId: string, since: Date): Promise<void> {

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { companyMerged, companyMergeWeighed } from '#organisation/companies/index.js';
 import type {
   CreateServiceAgreementDto,
   ServiceAgreementDto,
@@ -11,14 +13,30 @@ import type {
 import { ServiceAgreement } from './service-agreement.entity.js';
 import { ServiceAgreementQueries } from './service-agreement.queries.js';
 
+const OVERLAPPING = `SELECT count(*)::int AS count FROM service_agreements one JOIN service_agreements other
+  ON other.plant_id IS NOT DISTINCT FROM one.plant_id
+    AND daterange(other.valid_from, other.valid_to, '[]') && daterange(one.valid_from, one.valid_to, '[]')
+  WHERE one.company_id = $1 AND other.company_id = $2`;
+const FOLLOW_COMPANY = 'UPDATE service_agreements SET company_id = $2, version = version + 1 WHERE company_id = $1';
+
 /** Agreements apply to tickets raised from now on. Running clocks do not change. */
 @Injectable()
-export class ServiceAgreementsService {
+export class ServiceAgreementsService implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: ServiceAgreementQueries,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
   ) {}
+
+  /** Agreements of a merged company go to the company that stays, unless some of both overlap. */
+  onModuleInit(): void {
+    this.events.on(companyMerged, async ({ from, to }, tx) => void (await tx.query(FOLLOW_COMPANY, [from, to])));
+    this.events.on(companyMergeWeighed, async ({ from, to, conflicts }, tx) => {
+      const [{ count }] = await tx.query<[{ count: number }]>(OVERLAPPING, [from, to]);
+      conflicts.agreements += count;
+    });
+  }
 
   create({
     plantId = null,

@@ -24,6 +24,18 @@ export const COMPANIES: readonly Row[] = [
     outcomes: admins(202),
   },
   {
+    operation: 'GET /api/companies/{id}/merge-preview',
+    id: company,
+    query: () => `into=${newId()}`,
+    outcomes: admins('COMPANY_NOT_FOUND'),
+  },
+  {
+    operation: 'POST /api/companies/{id}/merge',
+    id: company,
+    body: (_, id) => ({ intoId: id }),
+    outcomes: admins('VALIDATION_FAILED'),
+  },
+  {
     operation: 'GET /api/companies/{id}/members',
     id: (stage) => Promise.resolve(ownCompany(stage)),
     outcomes: members(200, { colleague: 200 }),

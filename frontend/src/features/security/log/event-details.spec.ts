@@ -45,6 +45,12 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
   ['ACCOUNT_DELETED', { role: 'CLIENT' }, 'Cliente', 'Client'],
   ['PLANT_OWNERSHIP_CORRECTED', { id: '1', serialNumber: 'SN-1', from: '1', to: '2' }, 'SN-1', 'SN-1'],
   ['PLANT_OWNER_CHANGED', { id: '1', serialNumber: 'SN-1', from: null, to: '2' }, 'SN-1', 'SN-1'],
+  [
+    'COMPANIES_MERGED',
+    { id: '1', name: 'Rossi', into: 'Rossi S.r.l.' },
+    'Rossi → Rossi S.r.l.',
+    'Rossi → Rossi S.r.l.',
+  ],
   ['PLANTS_MERGED', { id: '1', serialNumber: 'SN-1', into: 'SN-2' }, 'SN-1 → SN-2', 'SN-1 → SN-2'],
   ['PLANT_MERGE_UNDONE', { id: '1', serialNumber: 'SN-1', into: 'SN-2' }, 'SN-2 → SN-1', 'SN-2 → SN-1'],
   ['TECHNICAL_AREA_DELETED', { id: '1', name: 'Galvo' }, 'Galvo', 'Galvo'],

@@ -74,6 +74,7 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
     ] ?? roleName(role, translate),
   ACCOUNT_DELETED: ({ role }, translate) => roleName(role, translate),
   PERSON_ERASED: ({ tickets }, translate) => translate('security.details.erased', { tickets: textOf(tickets) }),
+  COMPANIES_MERGED: ({ name, into }) => fromTo(textOf(name), textOf(into)),
   COMPANY_SHARING_CHANGED: ({ name, from, to }, translate) =>
     `${textOf(name)}: ${fromTo(sharingName(from, translate), sharingName(to, translate))}`,
   COMPANY_INVITED: ({ company, role }, translate) => `${textOf(company)}: ${companyRole(role, translate)}`,

@@ -98,6 +98,7 @@ export const EVENT_TOPICS = {
   },
   data: {
     COMPANY_SHARING_CHANGED: { icon: GroupsOutlined, weight: 'change' },
+    COMPANIES_MERGED: { icon: GroupsOutlined, weight: 'change' },
     PLANT_OWNERSHIP_CORRECTED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     PLANT_OWNER_CHANGED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     PLANTS_MERGED: { icon: PrecisionManufacturingOutlined, weight: 'change' },

@@ -41,7 +41,12 @@ export class CompanyImportResultDto {
   @ApiProperty({ enum: IMPORT_OUTCOMES, enumName: 'ImportOutcome' })
   outcome: ImportOutcome;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for a refused row' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Null for a refused row, except MERGED: then of the company that stayed',
+  })
   companyId: string | null;
 
   @ApiProperty({ enum: COMPANY_REFUSALS, enumName: 'CompanyRefusal', nullable: true })

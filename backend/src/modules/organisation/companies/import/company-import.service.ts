@@ -25,7 +25,7 @@ export class CompanyImportService {
     return dryRun ? this.unitOfWork.rehearse(work) : this.unitOfWork.run(work);
   }
 
-  /** Returns the id of the company, new or changed. */
+  /** Returns the id of the company, new or changed; of a merged one, that of the company that stayed, as it is. */
   async put(erpCode: string, company: ErpCompanyDto): Promise<string> {
     const [result] = await this.run({ rows: [{ erpCode, ...company }] });
     return String(result?.companyId);
@@ -51,6 +51,7 @@ export class CompanyImportService {
     company: Company | undefined,
   ): Promise<CompanyImportResultDto> {
     if (!company) return { outcome: 'CREATED', companyId: await this.service.add(tx, row), reason: null };
+    if (company.mergedIntoId !== null) return { outcome: 'REFUSED', companyId: company.mergedIntoId, reason: 'MERGED' };
     const { name, isActive = company.isActive, vatNumber = company.vatNumber } = row;
     const isSame = name === company.name && isActive === company.isActive && vatNumber === company.vatNumber;
     if (!isSame) await this.companies.update(tx, company, { name, isActive, vatNumber });

@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { foldForSearch, newId } from '#kernel/persistence/index.js';
+import type { JoinedSite } from '../merging/merge-events.js';
 import { Site } from './site.entity.js';
 
 /** A site will be renamed: modules lock their rows that refer to it. */
@@ -13,6 +14,11 @@ export const siteRenamed = defineEvent<{ siteId: string; name: string }>('compan
 
 /** Names that differ only in letter case, accents or the number of blanks mean the same site. */
 const keyOf = (name: string): string => foldForSearch(name.replace(/\s+/g, ' '));
+
+const SAME_SITES = `
+  SELECT one.id AS "from", other.id AS "to", other.name FROM company_sites one
+  JOIN company_sites other ON other.company_id = $2 AND other.name_key = one.name_key
+  WHERE one.company_id = $1 ORDER BY other.name_key`;
 
 @Injectable()
 export class SiteRepository {
@@ -71,6 +77,32 @@ export class SiteRepository {
     await tx.update(Site, siteId, { ...changes, nameKey: keyOf(name), version: version + 1 });
     if (isRenamed) await this.events.publish(tx, siteRenamed, { siteId, name });
     this.announce(tx, site.companyId);
+  }
+
+  /** Returns the sites of two companies that have one name, with the name that stays. */
+  sameOf(tx: EntityManager, from: string, to: string): Promise<JoinedSite[]> {
+    return tx.query<JoinedSite[]>(SAME_SITES, [from, to]);
+  }
+
+  /**
+   * Gives the sites of a company to another one, except those whose name the other one has already. Returns the latter,
+   * whose plants go to the site of the other company.
+   */
+  async join(tx: EntityManager, from: string, to: string): Promise<JoinedSite[]> {
+    await tx.query('SELECT id FROM company_sites WHERE company_id IN ($1, $2) ORDER BY id FOR UPDATE', [from, to]);
+    const same = await this.sameOf(tx, from, to);
+    const left = same.map((site) => site.from);
+    await tx.query('UPDATE company_sites SET company_id = $2 WHERE company_id = $1 AND id <> ALL($3::uuid[])', [
+      from,
+      to,
+      left,
+    ]);
+    return same;
+  }
+
+  /** Removes the sites of a company, which have no plants any more. */
+  async removeAll(tx: EntityManager, companyId: string): Promise<void> {
+    await tx.delete(Site, { companyId });
   }
 
   /** Also notifies the pages of plants, which show their site. */
