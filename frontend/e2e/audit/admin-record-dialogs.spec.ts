@@ -5,7 +5,7 @@ auditDialogs('admin', {
   companies: records('/admin/companies', 'companies', ['imports.open']),
   'a company': {
     address: companyPage,
-    ways: [['companies.edit'], ['companies.members.removeOne'], ['companies.sites.add']],
+    ways: [['companies.edit'], ['companies.merge.open'], ['companies.members.removeOne'], ['companies.sites.add']],
   },
   macros: records('/admin/macros', 'macros', ['macros.deleteOne']),
   'canned replies': records('/canned-replies', 'cannedReplies', ['cannedReplies.deleteOne']),
