@@ -64,7 +64,7 @@ export class CompanyMergesService {
     await this.events.publish(tx, companyMerged, { from, to, sites });
     await this.sites.removeAll(tx, from);
     await this.events.publish(tx, companySharingChanged, { companyId: to });
-    for (const topic of ['companies', 'users'] as const) this.live.publish(tx, { topic });
+    for (const topic of ['companies', 'users', 'tickets'] as const) this.live.publish(tx, { topic });
     this.live.publish(tx, { topic: 'plants', companyId: to });
   }
 }
