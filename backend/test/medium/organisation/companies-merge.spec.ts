@@ -115,7 +115,9 @@ it('leaves a company that is in no list, does not change, and leads to the one t
   expect((await call('POST', 'companies/import', { rows })).json<Body>().results).toEqual([
     { outcome: 'REFUSED', companyId: into, reason: 'MERGED' },
   ]);
-  await expect(api.make.ticket({ companyId: from })).rejects.toMatchObject({ constraint: 'ck_companies_merged' });
+  await expect(api.make.ticket({ companyId: from })).rejects.toMatchObject({
+    driverError: { constraint: 'ck_companies_merged' },
+  });
 });
 
 it('gives the customer number to a company without one', async () => {
