@@ -5,6 +5,7 @@ export * from './error-codes.js';
 export * from './file-kinds.js';
 export * from './file-name.js';
 export * from './time/holidays.js';
+export * from './import-columns.js';
 export * from './labels.js';
 export * from './languages.js';
 export * from './limits.js';

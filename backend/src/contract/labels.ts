@@ -2,7 +2,10 @@ import type {
   ClockState,
   Language,
   ModificationType,
+  PlantState,
+  PlateState,
   ServiceClock,
+  StopKind,
   TicketCategory,
   TicketPriority,
   TicketStatus,
@@ -32,6 +35,9 @@ export interface Labels {
   modificationType: Readonly<Record<ModificationType, string>>;
   clock: Readonly<Record<ServiceClock, string>>;
   clockState: Readonly<Record<ClockState, string>>;
+  plantState: Readonly<Record<PlantState, string>>;
+  plateState: Readonly<Record<PlateState, string>>;
+  stopKind: Readonly<Record<StopKind, string>>;
   /** Shown as the name of an erased person. */
   erasedPerson: string;
   yes: string;
@@ -49,6 +55,14 @@ const it: Labels = {
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
   clock: { RESPONSE: 'Presa in carico', RESOLUTION: 'Soluzione', STANDSTILL: 'Ripartenza' },
   clockState: { RUNNING: 'In corso', WAITING: 'In attesa', MET: 'Rispettato', MISSED: 'In ritardo' },
+  plantState: {
+    PLANNED: 'Previsto',
+    IN_SERVICE: 'In servizio',
+    OUT_OF_SERVICE: 'Fuori servizio',
+    SCRAPPED: 'Rottamato',
+  },
+  plateState: { UNCLAIMED: 'Libera', ACTIVE: 'Applicata', RETIRED: 'Ritirata' },
+  stopKind: { FAILURE: 'Guasto', PLANNED: 'Fermo programmato', EXTERNAL: 'Causa esterna' },
   erasedPerson: 'Persona cancellata',
   yes: 'Sì',
   no: 'No',
@@ -65,6 +79,14 @@ const en: Labels = {
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
   clock: { RESPONSE: 'Response', RESOLUTION: 'Resolution', STANDSTILL: 'Running again' },
   clockState: { RUNNING: 'Running', WAITING: 'Waiting', MET: 'Met', MISSED: 'Late' },
+  plantState: {
+    PLANNED: 'Planned',
+    IN_SERVICE: 'In service',
+    OUT_OF_SERVICE: 'Out of service',
+    SCRAPPED: 'Scrapped',
+  },
+  plateState: { UNCLAIMED: 'Free', ACTIVE: 'Fitted', RETIRED: 'Retired' },
+  stopKind: { FAILURE: 'Failure', PLANNED: 'Planned stop', EXTERNAL: 'External cause' },
   erasedPerson: 'Erased person',
   yes: 'Yes',
   no: 'No',

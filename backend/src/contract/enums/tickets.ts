@@ -72,7 +72,7 @@ export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 export const ARCHIVE_FILTERS = ['false', 'true', 'all'] as const;
 export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
 
-/** File formats in which a list of tickets can be exported. */
+/** File formats in which a list can be exported. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 

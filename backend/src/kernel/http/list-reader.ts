@@ -40,10 +40,21 @@ export class ListReader<Row extends object> {
     };
   }
 
-  private sorted(found: Found, { by, order, nulls }: ListOrder): Found {
-    const rows = this.selected(found);
-    for (const column of by) rows.addOrderBy(column, order === 'asc' ? 'ASC' : 'DESC', nulls);
-    return rows;
+  /** Returns the unique field of all rows, in their order. */
+  async listKeys(found: Found, field: keyof Row & string, order: ListOrder): Promise<string[]> {
+    const rows = sortRows(found.clone().select(this.columns[field], 'key'), order);
+    return (await rows.getRawMany<{ key: string }>()).map(({ key }) => key);
+  }
+
+  /** Returns the rows whose unique field has these values, in the order of the values. */
+  async readByKeys(found: Found, field: keyof Row & string, keys: readonly string[]): Promise<Row[]> {
+    const rows = this.selected(found).andWhere(`${this.columns[field]} = ANY(:keys)`, { keys });
+    const byKey = new Map((await rows.getRawMany<Row>()).map((row) => [row[field] as string, row]));
+    return keys.flatMap((key) => byKey.get(key) ?? []);
+  }
+
+  private sorted(found: Found, order: ListOrder): Found {
+    return sortRows(this.selected(found), order);
   }
 
   private selected(found: Found): Found {
@@ -52,4 +63,9 @@ export class ListReader<Row extends object> {
     for (const [name, column] of Object.entries<string>(this.columns)) rows.addSelect(column, name);
     return rows;
   }
+}
+
+function sortRows(rows: Found, { by, order, nulls }: ListOrder): Found {
+  for (const column of by) rows.addOrderBy(column, order === 'asc' ? 'ASC' : 'DESC', nulls);
+  return rows;
 }

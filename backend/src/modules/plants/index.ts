@@ -8,8 +8,8 @@ export { Manufacturer, PlantModel, PlantModelAlias } from './models/plant-model.
 export { PlantModelRepository } from './models/plant-model.repository.js';
 export { plantsData } from './plants.data.js';
 export { PlantsModelModule, PlantsModule } from './plants.module.js';
-export { CompanyRefDto, PlantDto, PlantSummaryDto } from './registry/plant.dto.js';
-export { PlantQueries } from './registry/plant.queries.js';
+export { CompanyRefDto, PlantDto, PlantListQuery, PlantSummaryDto } from './registry/plant.dto.js';
+export { type ExportedPlant, PlantQueries } from './registry/plant.queries.js';
 export { holdPlants, keyColumns, PlantRepository } from './registry/plant.repository.js';
 export { mayReadPlant, plantsVisibleTo } from './registry/plant.policy.js';
 export { plantChanged, plantCreated, plantOwnerChanging, plantOwnersChanging } from './registry/plants.service.js';

@@ -1,7 +1,9 @@
 import { at, download, request, type DownloadOptions, type ReceivedFile, type RequestOptions } from '../client';
 import type {
+  ExportFormat,
   LabelFormat,
   LabelSheets,
+  Language,
   NewPlates,
   NewPlatesList,
   PlateBatchList,
@@ -83,6 +85,32 @@ export const listPlates = (
 /** Create plates */
 export const orderPlates = (body: NewPlates, options?: RequestOptions): Promise<NewPlatesList> =>
   request('/plates', { method: 'POST', body, ...options });
+
+/** Export the list of plates as CSV or spreadsheet */
+export const exportPlates = (
+  query: {
+    /**
+     * The roll or sheet that it was printed with, for staff
+     * @min 1
+     * @max 2147483647
+     */
+    batchNumber?: number;
+    format: ExportFormat;
+    /** Language of headings, values and numbers; the caller's by default */
+    language?: Language;
+    order?: SortOrder;
+    /** @format uuid */
+    plantId?: string;
+    /**
+     * A part of the code or of the serial number of the plant, or all that a scan shows
+     * @minLength 1
+     * @maxLength 200
+     */
+    search?: string;
+    state?: PlateState;
+  },
+  options?: DownloadOptions,
+): Promise<ReceivedFile> => download('/plates/export', { query, ...options });
 
 /** Print the labels of plates */
 export const printLabels = (body: LabelSheets, options?: DownloadOptions): Promise<ReceivedFile> =>

@@ -12,6 +12,7 @@ import { ChoiceFilter, SearchFilter, yesNoChoices } from '@/kit/office/record/fi
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
 import { Row } from '@/kit/office/page/layout';
+import { ExportButton } from './ExportButton';
 import { VatNumber } from './VatState';
 
 interface CountProps {
@@ -77,6 +78,7 @@ const CompanyList = () => (
     filters={FILTERS}
     actions={
       <Row sx={{ '& > *': { flexGrow: 1 } }}>
+        <ExportButton />
         <ImportButton texts="companies.import" load={loadImport} />
         <CreateRecordButton texts="companies" />
       </Row>

@@ -1,3 +1,4 @@
+import exported from '@/kit/office/export/messages.en';
 import common from '@/kit/office/import/messages.en';
 
 export default {
@@ -59,6 +60,11 @@ export default {
   editOne: 'Edit the company %{name}',
   created: 'Company created',
   updated: 'Company updated',
+  export: {
+    ...exported,
+    title: 'Export companies',
+    text: 'The companies that the list shows, on all pages, with its filters and order. A CSV file can be imported again; companies without a customer number are refused then.',
+  },
   import: {
     ...common,
     title: 'Import companies',

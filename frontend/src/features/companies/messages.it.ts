@@ -1,3 +1,4 @@
+import exported from '@/kit/office/export/messages.it';
 import common from '@/kit/office/import/messages.it';
 
 export default {
@@ -59,6 +60,11 @@ export default {
   editOne: 'Modifica l’azienda %{name}',
   created: 'Azienda creata',
   updated: 'Azienda aggiornata',
+  export: {
+    ...exported,
+    title: 'Esportazione di aziende',
+    text: 'Le aziende che l’elenco mostra, su tutte le pagine, con i suoi filtri e il suo ordine. Un file CSV si può importare di nuovo; le aziende senza codice cliente vengono allora rifiutate.',
+  },
   import: {
     ...common,
     title: 'Importazione di aziende',

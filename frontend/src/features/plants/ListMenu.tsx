@@ -1,8 +1,10 @@
+import { Button } from '@mui/material';
 import { type ReactElement, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { linkEarlierTickets } from '@/api/generated/tickets';
 import type { PlantSummary } from '@/api/types';
+import { useMay } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { lazyPart } from '@/kit/late-parts';
 import { MenuButton } from '@/kit/office/action/MenuButton';
@@ -10,6 +12,8 @@ import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { LateDialog } from '@/kit/office/dialog/LateDialog';
 
 const ImportDialog = lazyPart(() => import('@/kit/office/import/ImportDialog'));
+const PlantExportDialog = lazyPart(() => import('./export/PlantExportDialog'));
+const StopExportDialog = lazyPart(() => import('./export/StopExportDialog'));
 const PrintLabelsDialog = lazyPart(() => import('./labels/PrintLabelsDialog'));
 
 const loadImport = async () => (await import('./plant-import')).plantImport;
@@ -30,25 +34,38 @@ const LinkTicketsDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** What administrators do with many plants at once, above their list. */
+type Item = [label: string, onChoose: () => void];
+
+/** What the reader may do with many plants at once, above their list. */
 export const ListMenu = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { data = [] } = useListContext<PlantSummary>();
   const [dialog, setDialog] = useState<ReactElement | null>(null);
   const close = () => setDialog(null);
-  const items: [string, () => void][] = [
+  const managesPlants = useMay('MANAGE_PLANTS');
+  const exportsStops = useMay('EXPORT_STOPS');
+  const managing: Item[] = [
     ['plants.labels.open', () => setDialog(<PrintLabelsDialog plants={data} onClose={close} />)],
     ['plants.import.open', () => setDialog(<ImportDialog importing={loadImport()} onClose={close} />)],
     ['plants.linkTickets.open', () => setDialog(<LinkTicketsDialog onClose={close} />)],
     ['plants.fromTickets.open', () => void navigate('/plants/from-tickets')],
   ];
+  const exportPlants: Item = ['plants.export.open', () => setDialog(<PlantExportDialog onClose={close} />)];
+  const exportStops: Item = ['plants.stopExport.open', () => setDialog(<StopExportDialog onClose={close} />)];
+  const items = [...(managesPlants ? managing : []), exportPlants, ...(exportsStops ? [exportStops] : [])];
   return (
     <>
-      <MenuButton
-        label={translate('plants.moreActions')}
-        items={items.map(([label, onChoose]) => ({ label: translate(label), onChoose }))}
-      />
+      {items.length > 1 ? (
+        <MenuButton
+          label={translate('plants.moreActions')}
+          items={items.map(([label, onChoose]) => ({ label: translate(label), onChoose }))}
+        />
+      ) : (
+        <Button variant="outlined" aria-haspopup="dialog" onClick={exportPlants[1]}>
+          {translate(exportPlants[0])}
+        </Button>
+      )}
       <LateDialog>{dialog}</LateDialog>
     </>
   );

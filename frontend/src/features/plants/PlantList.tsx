@@ -65,12 +65,10 @@ const PlantList = () => {
       filters={FILTERS[reach]}
       intro={<QuickViews label={translate('plants.fields.state')} views={VIEWS} />}
       actions={
-        managesPlants && (
-          <Row sx={{ '& > *': { flexGrow: 1 } }}>
-            <ListMenu />
-            <CreateRecordButton texts="plants" />
-          </Row>
-        )
+        <Row sx={{ '& > *': { flexGrow: 1 } }}>
+          <ListMenu />
+          {managesPlants && <CreateRecordButton texts="plants" />}
+        </Row>
       }
     >
       <Column source="serialNumber" cellClassName="card-title" render={(plant) => <Serial plant={plant} />} />

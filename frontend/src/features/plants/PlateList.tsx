@@ -7,10 +7,12 @@ import { formatDate } from '@/kit/format/dates';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { lazyPart } from '@/kit/late-parts';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { Row } from '@/kit/office/page/layout';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { ChoiceFilter, choicesOf, NumberFilter, SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import type { ToneName } from '@/kit/theme/tokens';
+import { PlateExport } from './export/PlateExport';
 import { pageOfPlant } from './plant-name';
 
 const PrintLabelsDialog = lazyPart(() => import('./labels/PrintLabelsDialog'));
@@ -32,15 +34,15 @@ const FILTERS = [
 const NO_SORT = { sort: '' };
 
 /** The data provider names a plate by its code. */
-type Row = ListedPlate & { id: string };
-const Column = DataTable.Col<Row>;
+type PlateRow = ListedPlate & { id: string };
+const Column = DataTable.Col<PlateRow>;
 
-const StateOfPlate = ({ plate: { state } }: { plate: Row }) => (
+const StateOfPlate = ({ plate: { state } }: { plate: PlateRow }) => (
   <ToneChip label={useTranslate()(`plants.plateList.states.${state}`)} tone={TONES[state]} />
 );
 
 /** A plate that is not in use leads to no plant, so its code is no link. */
-const codeOf = ({ code, link, state }: Row) =>
+const codeOf = ({ code, link, state }: PlateRow) =>
   state === 'ACTIVE' ? (
     <Link href={link} color="text.primary" underline="hover">
       {code}
@@ -49,7 +51,7 @@ const codeOf = ({ code, link, state }: Row) =>
     code
   );
 
-const plantOf = ({ plant }: Row) =>
+const plantOf = ({ plant }: PlateRow) =>
   plant && (
     <Link component={RouterLink} to={pageOfPlant(plant.id)} color="text.primary" underline="hover">
       {`${plant.model} ${plant.serialNumber}`}
@@ -57,7 +59,7 @@ const plantOf = ({ plant }: Row) =>
   );
 
 /** The link filters the list by the roll or sheet. */
-const batchOf = ({ batchNumber }: Row) =>
+const batchOf = ({ batchNumber }: PlateRow) =>
   batchNumber === null ? null : (
     <Link
       component={RouterLink}
@@ -68,16 +70,17 @@ const batchOf = ({ batchNumber }: Row) =>
     </Link>
   );
 
-const CreationOfPlate = ({ plate: { createdAt } }: { plate: Row }) => formatDate(createdAt, useWords().language);
+const CreationOfPlate = ({ plate: { createdAt } }: { plate: PlateRow }) => formatDate(createdAt, useWords().language);
 
 const NO_PLANTS: [] = [];
 
-/** The prints of new plates, and of those of a roll or sheet: at first the one by which the list is filtered. */
+/** The export, and the prints of new plates and of those of a roll or sheet: at first the one of the list's filter. */
 const PlateActions = () => {
   const translate = useTranslate();
-  const { batchNumber = '' } = useListContext<Row>().filterValues as { batchNumber?: string | number };
+  const { batchNumber = '' } = useListContext<PlateRow>().filterValues as { batchNumber?: string | number };
   return (
-    <>
+    <Row sx={{ '& > *': { flexGrow: 1 } }}>
+      <PlateExport />
       <DialogButton
         variant="outlined"
         dialog={(close) => <ReprintDialog batch={String(batchNumber)} onClose={close} />}
@@ -87,13 +90,13 @@ const PlateActions = () => {
       <DialogButton dialog={(close) => <PrintLabelsDialog plants={NO_PLANTS} onClose={close} />}>
         {translate('plants.labels.open')}
       </DialogButton>
-    </>
+    </Row>
   );
 };
 
 /** All plates, for administrators. The API sorts them by itself. */
 const PlateList = () => (
-  <RecordList<Row>
+  <RecordList<PlateRow>
     texts="plants.plateList"
     sort={{ field: 'createdAt', order: 'DESC' }}
     filter={NO_SORT}

@@ -1,3 +1,4 @@
+import exported from '@/kit/office/export/messages.en';
 import common from '@/kit/office/import/messages.en';
 
 export default {
@@ -166,6 +167,24 @@ export default {
     none: 'No roll or sheet has free plates any more.',
     batch: 'No. %{number} of %{date}, %{free} of %{count} free',
   },
+  export: {
+    ...exported,
+    open: 'Export plants',
+    title: 'Export plants',
+    text: 'The plants that the list shows, on all pages, with its filters and order. A CSV file can be imported again.',
+  },
+  plateExport: {
+    ...exported,
+    title: 'Export plates',
+    text: 'The plates that the list shows, on all pages, with its filters.',
+  },
+  stopExport: {
+    ...exported,
+    open: 'Export stops',
+    title: 'Export stops',
+    text: 'The stops that began in the period, all of them if the days stay empty; if the list is filtered by an owner, only those of its plants. Those reported by mistake are left out.',
+  },
+  stopPeriod: { from: 'First day', to: 'Last day' },
   import: {
     ...common,
     title: 'Import plants',

@@ -1,3 +1,4 @@
+import exported from '@/kit/office/export/messages.it';
 import common from '@/kit/office/import/messages.it';
 
 export default {
@@ -166,6 +167,24 @@ export default {
     none: 'Nessun rotolo o foglio ha ancora targhette libere.',
     batch: 'N. %{number} del %{date}, libere %{free} su %{count}',
   },
+  export: {
+    ...exported,
+    open: 'Esporta impianti',
+    title: 'Esportazione di impianti',
+    text: 'Gli impianti che l’elenco mostra, su tutte le pagine, con i suoi filtri e il suo ordine. Un file CSV si può importare di nuovo.',
+  },
+  plateExport: {
+    ...exported,
+    title: 'Esportazione di targhette',
+    text: 'Le targhette che l’elenco mostra, su tutte le pagine, con i suoi filtri.',
+  },
+  stopExport: {
+    ...exported,
+    open: 'Esporta i fermi',
+    title: 'Esportazione dei fermi',
+    text: 'I fermi iniziati nel periodo, tutti se i giorni restano vuoti; se l’elenco è filtrato per proprietario, solo quelli dei suoi impianti. Quelli segnalati per errore mancano.',
+  },
+  stopPeriod: { from: 'Dal giorno', to: 'Al giorno' },
   import: {
     ...common,
     title: 'Importazione di impianti',

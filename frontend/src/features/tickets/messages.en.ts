@@ -1,3 +1,4 @@
+import { file } from '@/kit/office/export/messages.en';
 import links from './links/messages.en';
 import views from './views/messages.en';
 import { labelsAt } from '@contract/ticket-labels/field-labels';
@@ -115,16 +116,13 @@ export default {
     },
   },
   export: {
-    open: 'Export',
+    ...file,
     count: 'Export %{count} ticket |||| Export %{count} tickets',
     found: 'Export the tickets found',
-    format: { csv: 'CSV', xlsx: 'Excel (.xlsx)' },
-    note: 'Excel changes codes such as 000123 and 3-4 in CSV files: for Excel choose .xlsx.',
     running: 'Export in progress',
     preparing: 'Preparing the file…',
     received: '%{size} received',
     cancel: 'Cancel the export',
-    failed: 'The export was interrupted and no file was saved. Please try again.',
   },
   story: {
     ASSISTANCE: 'Description of the problem',

@@ -1,3 +1,4 @@
+import { file } from '@/kit/office/export/messages.it';
 import links from './links/messages.it';
 import views from './views/messages.it';
 import { labelsAt } from '@contract/ticket-labels/field-labels';
@@ -111,16 +112,13 @@ export default {
     },
   },
   export: {
-    open: 'Esporta',
+    ...file,
     count: 'Esporta %{count} ticket |||| Esporta %{count} ticket',
     found: 'Esporta i ticket trovati',
-    format: { csv: 'CSV', xlsx: 'Excel (.xlsx)' },
-    note: 'Nei file CSV Excel cambia codici come 000123 e 3-4: per Excel scegliere .xlsx.',
     running: 'Esportazione in corso',
     preparing: 'Preparazione del file…',
     received: 'Ricevuti %{size}',
     cancel: 'Annulla l’esportazione',
-    failed: 'L’esportazione si è interrotta e nessun file è stato salvato. Riprovare.',
   },
   story: {
     ASSISTANCE: 'Descrizione del problema',

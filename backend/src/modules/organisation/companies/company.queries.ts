@@ -11,12 +11,20 @@ import { Company, allowedCompanyActions } from './company.entity.js';
 
 type CompanyRow = Omit<CompanyDto, 'allowedActions'>;
 
+/** What an export shows of a company. */
+export type ExportedCompany = CompanyRow;
+
+/** Filters, search and order of the list. */
+type CompanySelection = Omit<CompanyListQuery, 'page' | 'limit'>;
+
 const SEARCHED = foldedSql(`concat_ws(' ', company.name, company.erp_code)`);
 
 const SORTS: Readonly<Record<CompanySort, string>> = {
   name: foldedSql('company.name'),
   createdAt: 'company.created_at',
 };
+
+const orderOf = ({ sort, order }: CompanySelection) => ({ by: [SORTS[sort], 'company.id'], order });
 
 @Injectable()
 export class CompanyQueries {
@@ -59,9 +67,18 @@ export class CompanyQueries {
   }
 
   async list(actor: Actor, query: CompanyListQuery): Promise<CompanyList> {
-    const order = { by: [SORTS[query.sort], 'company.id'], order: query.order };
-    const { rows, pagination } = await this.reader.page(this.matching(query), pageOf(query), order);
+    const { rows, pagination } = await this.reader.page(this.matching(query), pageOf(query), orderOf(query));
     return { companies: rows.map((company) => presentCompany(actor, company)), pagination };
+  }
+
+  /** Returns the ids of all companies of the list, in its order. */
+  listIds(query: CompanySelection): Promise<string[]> {
+    return this.reader.listKeys(this.matching(query), 'id', orderOf(query));
+  }
+
+  /** Returns what an export shows of the companies, in the order of the ids. */
+  readExported(ids: readonly string[]): Promise<ExportedCompany[]> {
+    return this.reader.readByKeys(this.dataSource.createQueryBuilder(Company, 'company').where('TRUE'), 'id', ids);
   }
 
   /** Throws COMPANY_NOT_FOUND. Pass the transaction to see its changes. */
@@ -74,7 +91,7 @@ export class CompanyQueries {
     return required(await this.figureReader.one(selectCompany(this.dataSource.manager, id)));
   }
 
-  private matching({ search, isActive, hasKeyUser, ids }: CompanyListQuery): SelectQueryBuilder<Company> {
+  private matching({ search, isActive, hasKeyUser, ids }: CompanySelection): SelectQueryBuilder<Company> {
     const companies = this.dataSource.createQueryBuilder(Company, 'company').where('TRUE');
     andWhereWords(companies, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     if (isActive !== undefined) companies.andWhere('company.is_active = :isActive', { isActive });

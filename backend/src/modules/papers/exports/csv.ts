@@ -1,7 +1,7 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import { type Language, LANGUAGE_INFO } from '#contract/index.js';
 import { formatDecimal, localIsoTime } from '#kernel/i18n.js';
-import type { ExportedTable } from './table.js';
+import { dayIn, type ExportedTable } from './table.js';
 
 /** Without this mark, Excel reads UTF-8 in the computer's code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -9,9 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Formats dates so that spreadsheets recognise them: '20/11/2026 14:05' in Italian, '2026-11-20 14:05' in English. */
 const dateIn = (language: Language, date: Date): string => {
   const iso = localIsoTime(date);
-  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
-  const { date: pattern } = LANGUAGE_INFO[language].tables;
-  return `${pattern.replace('yyyy', year).replace('mm', month).replace('dd', day)} ${iso.slice(11, 16)}`;
+  return `${dayIn(language, iso.slice(0, 10))} ${iso.slice(11, 16)}`;
 };
 
 /**

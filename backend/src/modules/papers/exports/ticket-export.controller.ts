@@ -1,9 +1,9 @@
-import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, sendTotal } from '#kernel/http/index.js';
-import { MEDIA_TYPES, TicketExport, TicketExportQuery } from './ticket-export.service.js';
+import { ExportOperation, sendExport } from './export-operation.js';
+import { TicketExport, TicketExportQuery } from './ticket-export.service.js';
 
 @ApiTags('Tickets')
 @Controller('tickets')
@@ -13,29 +13,18 @@ export class TicketExportController {
   @Get('export')
   @AllowStaff()
   @OpenToTokens('tickets:read')
-  @ApiOperation({
+  @ExportOperation({
     summary: 'Export the ticket list as CSV or spreadsheet',
     description:
       'Contains the tickets of the list with the same filters, in the same order: admins export ' +
-      'all tickets, technicians those assigned to them. Italian CSV has semicolons and decimal ' +
-      'commas, English CSV commas and decimal points. The file is streamed: a response that breaks ' +
-      'off is incomplete. `X-Total-Count` is the number of tickets in it.',
+      'all tickets, technicians those assigned to them.',
+    counted: 'Tickets',
   })
-  @ApiProduces(...Object.values(MEDIA_TYPES).map((type) => type.replace(/;.*/, '')))
-  @ApiOkResponse({
-    description: 'The file',
-    schema: { type: 'string', format: 'binary' },
-    headers: { 'X-Total-Count': { description: 'Tickets in the file', schema: { type: 'integer' } } },
-  })
-  @ApiErrors('VALIDATION_FAILED', 'EXPORT_BUSY')
   async exportTickets(
     @CurrentActor() actor: Actor,
     @Query() query: TicketExportQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { stream, total, fileName, type } = await this.exports.open(actor, query);
-    sendTotal(reply, total);
-    void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
-    return new StreamableFile(stream, { type, disposition: `attachment; filename="${fileName}"` });
+    return sendExport(reply, await this.exports.open(actor, query));
   }
 }

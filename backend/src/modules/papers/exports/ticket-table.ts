@@ -10,15 +10,10 @@ import {
 } from '#contract/index.js';
 import { isoOf } from '#kernel/persistence/index.js';
 import { fieldInWords, fieldLabel, type TicketRow } from '#tickets/index.js';
-import type { Cell, ExportedTable } from './table.js';
+import { type Cell, type ExportedTable, type TableColumn, tableOf } from './table.js';
 
 /** A column of the table of tickets. `Row` lists the database columns that it needs. */
-export interface ExportColumn<Row = TicketRow> {
-  title: Readonly<Record<Language, string>>;
-  /** In characters. */
-  width: number;
-  cell(ticket: Row, language: Language): Cell;
-}
+export type ExportColumn<Row = TicketRow> = TableColumn<Row>;
 
 /** Columns that other modules add at the end of the table when they are loaded. */
 class AddedColumns {
@@ -105,21 +100,5 @@ const COLUMNS: readonly ExportColumn[] = [
   { title: { it: 'Note interne', en: 'Internal notes' }, width: 40, cell: (ticket) => ticket.finalInternalNotes },
 ];
 
-export function ticketTable(batches: AsyncIterable<TicketRow[]>, language: Language): ExportedTable {
-  const columns = [...COLUMNS, ...addedColumns.all];
-  return {
-    name: NAME[language],
-    language,
-    columns: columns.map(({ title, width }) => ({ title: title[language], width })),
-    batches: readCells(batches, columns, language),
-  };
-}
-
-async function* readCells(
-  batches: AsyncIterable<TicketRow[]>,
-  columns: readonly ExportColumn[],
-  language: Language,
-): AsyncGenerator<Cell[][]> {
-  for await (const batch of batches)
-    yield batch.map((ticket) => columns.map((column) => column.cell(ticket, language)));
-}
+export const ticketTable = (batches: AsyncIterable<TicketRow[]>, language: Language): ExportedTable =>
+  tableOf({ name: NAME, columns: [...COLUMNS, ...addedColumns.all] }, batches, language);

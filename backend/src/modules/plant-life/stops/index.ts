@@ -5,6 +5,7 @@ export { ProductionStop, StopTicket } from './production-stop.entity.js';
 export { StopLinks, StopLinksModule } from './stop-links.js';
 export { STOP_ACTIVITIES } from './stop-activities.js';
 export { stopChanged, stopPassed, type StopStep } from './stop-writer.js';
+export { type ExportedStop, StopRecords } from './stop-records.queries.js';
 export { stopsData } from './stops.data.js';
 export { StopsModule, StopsWorkerModule } from './stops.module.js';
 export { TicketStops } from './ticket-stops.js';

@@ -10,7 +10,8 @@ import { mayReadTickets, ofPlantSql, visibleTo } from '#tickets/visibility/index
 
 type StopRow = Omit<StopDto, 'allowedActions'> & { mayAct: boolean };
 
-const PRESENT_SINCE = `coalesce((SELECT period.since FROM plant_ownerships period
+/** SQL: since when the plant of the stop has had its present owner. */
+export const PRESENT_SINCE = `coalesce((SELECT period.since FROM plant_ownerships period
   WHERE period.plant_id = s.plant_id AND period.until IS NULL), '-infinity')`;
 
 /**
@@ -60,14 +61,18 @@ const repairStarted = (
     AND a.created_at < coalesce(s.ended_at, 'infinity')
   WHERE l.stop_id = s.id AND ${visibleTo(actor).sql})`;
 
+/** SQL: the tickets that reported the stop and that the caller may read. */
+export const ticketsOf = (actor: Actor): string =>
+  mayReadTickets(actor)
+    ? `(SELECT coalesce(json_agg(t.id ORDER BY t.id), '[]') FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
+      WHERE l.stop_id = s.id AND ${visibleTo(actor).sql})`
+    : `'[]'::json`;
+
 const readerFor = (actor: Actor): ListReader<StopRow> =>
   new ListReader<StopRow>({
     id: 's.id',
     plant: `CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', model.code || ' ' || p.serial_number) END`,
-    ticketIds: mayReadTickets(actor)
-      ? `(SELECT coalesce(json_agg(t.id ORDER BY t.id), '[]') FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
-      WHERE l.stop_id = s.id AND ${visibleTo(actor).sql})`
-      : `'[]'::json`,
+    ticketIds: ticketsOf(actor),
     kind: 's.kind',
     confirmed: 's.confirmed',
     startedAt: 's.started_at',
@@ -120,7 +125,8 @@ function presentStop(actor: Actor, { mayAct, ...row }: StopRow): StopDto {
   };
 }
 
-function selectStops(manager: EntityManager, actor: Actor): SelectQueryBuilder<ProductionStop> {
+/** Selects the stops `s` that the caller sees, with their plants `p` and models `model`. */
+export function selectStops(manager: EntityManager, actor: Actor): SelectQueryBuilder<ProductionStop> {
   const { sql, parameters } = visibleStops(actor);
   return manager
     .createQueryBuilder(ProductionStop, 's')

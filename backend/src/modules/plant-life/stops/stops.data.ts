@@ -28,6 +28,7 @@ export const stopsData: ModuleData = {
     },
   },
   reads: {
+    companies: 'exported stops name the owner of the plant',
     calendars: 'availability names the calendar of the plant',
     tickets: 'tickets report stops, and their readers see them',
     ticket_activity: 'the beginning of work on a ticket begins the repair',

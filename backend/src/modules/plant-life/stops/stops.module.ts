@@ -15,6 +15,7 @@ import { StopLinkProof } from './stop-link-proof.js';
 import { StopLocks } from './stop-locks.js';
 import { StopNotices } from './stop-notices.js';
 import { StopReportsService } from './stop-reports.service.js';
+import { StopRecords } from './stop-records.queries.js';
 import { StopQueries } from './stop.queries.js';
 import { StopWriter } from './stop-writer.js';
 import { StopsController } from './stops.controller.js';
@@ -35,11 +36,13 @@ import { TicketStops } from './ticket-stops.js';
     StopLocks,
     StopNotices,
     StopQueries,
+    StopRecords,
     StopReportsService,
     StopsService,
     StopWriter,
     TicketStops,
   ],
+  exports: [StopRecords],
 })
 export class StopsModule {}
 

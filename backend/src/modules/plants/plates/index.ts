@@ -1,6 +1,7 @@
 export { Plate } from './plate.entity.js';
 export { PlateBatch } from './batches/plate-batch.entity.js';
+export { PlateListQuery } from './plate.dto.js';
 export { newPlateCode, plateCodeIn, PlateCodePipe } from './plate-code.js';
-export { PlateQueries } from './plate.queries.js';
+export { type ExportedPlate, PlateQueries } from './plate.queries.js';
 export { platesData } from './plates.data.js';
 export { PlatesModule } from './plates.module.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Config } from '#config/config.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
@@ -29,8 +29,18 @@ const COLUMNS = {
   createdAt: 'plate.created_at',
 } as const satisfies Record<keyof StoredPlate, string>;
 
+/** Filters, search and order of the list. */
+type PlateSelection = Omit<PlateListQuery, 'page' | 'limit'>;
+
+type ListedRow = StoredPlate & Pick<ListedPlateDto, 'plant'>;
+
+/** What an export shows of a plate. */
+export type ExportedPlate = ListedRow & Pick<PlateDto, 'link'>;
+
+const orderOf = ({ order }: PlateSelection) => ({ by: ['plate.created_at', 'plate.code'], order });
+
 const reader = new ListReader<StoredPlate>(COLUMNS);
-const listed = new ListReader<StoredPlate & Pick<ListedPlateDto, 'plant'>>(
+const listed = new ListReader<ListedRow>(
   {
     ...COLUMNS,
     plant: `CASE WHEN p.id IS NOT NULL
@@ -81,16 +91,19 @@ export class PlateQueries {
   }
 
   async list(actor: Actor, query: PlateListQuery): Promise<PlateList> {
-    const { search, state, plantId, batchNumber } = query;
-    const found = this.dataSource.createQueryBuilder(Plate, 'plate').leftJoin('plate.plant', 'p').where('TRUE');
-    andWhereWords(found, search, matchingSql);
-    if (search !== undefined) found.setParameter('scanned', plateCodeIn(search));
-    if (batchNumber !== undefined) found.andWhere('plate.batch_number = :batchNumber', { batchNumber });
-    if (state !== undefined) found.andWhere('plate.state = :state', { state });
-    if (plantId !== undefined) found.andWhere('plate.plant_id = :plantId', { plantId });
-    const order = { by: ['plate.created_at', 'plate.code'], order: query.order };
-    const { rows, pagination } = await listed.page(found, pageOf(query), order);
+    const { rows, pagination } = await listed.page(this.matching(query), pageOf(query), orderOf(query));
     return { plates: rows.map((plate) => ({ ...this.present(actor, plate), plant: plate.plant })), pagination };
+  }
+
+  /** Returns the codes of all plates of the list, in its order. */
+  listCodes(query: PlateSelection): Promise<string[]> {
+    return listed.listKeys(this.matching(query), 'code', orderOf(query));
+  }
+
+  /** Returns what an export shows of the plates, in the order of the codes. */
+  async readExported(codes: readonly string[]): Promise<ExportedPlate[]> {
+    const plates = await listed.readByKeys(this.select().where('TRUE'), 'code', codes);
+    return plates.map((plate) => this.linked(plate));
   }
 
   /**
@@ -151,6 +164,20 @@ export class PlateQueries {
     const allowedActions = allowedPlateActions(actor, { state });
     const batch = isStaff(actor) ? batchNumber : null;
     return this.linked({ code, state, plantId, batchNumber: batch, createdAt, allowedActions });
+  }
+
+  private select(): SelectQueryBuilder<Plate> {
+    return this.dataSource.createQueryBuilder(Plate, 'plate').leftJoin('plate.plant', 'p');
+  }
+
+  private matching({ search, state, plantId, batchNumber }: PlateSelection): SelectQueryBuilder<Plate> {
+    const found = this.select().where('TRUE');
+    andWhereWords(found, search, matchingSql);
+    if (search !== undefined) found.setParameter('scanned', plateCodeIn(search));
+    if (batchNumber !== undefined) found.andWhere('plate.batch_number = :batchNumber', { batchNumber });
+    if (state !== undefined) found.andWhere('plate.state = :state', { state });
+    if (plantId !== undefined) found.andWhere('plate.plant_id = :plantId', { plantId });
+    return found;
   }
 
   private linked<P extends { code: string }>(plate: P): P & { link: string } {

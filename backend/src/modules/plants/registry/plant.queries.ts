@@ -33,6 +33,11 @@ const matchingSql = (pattern: string): string => `(p.search_text LIKE ${pattern}
     JOIN manufacturers maker ON maker.id = model.manufacturer_id WHERE ${MODEL_WORDS} LIKE ${pattern}))
   OR p.owner_company_id = ANY(ARRAY(SELECT id FROM companies WHERE ${foldedSql('name')} LIKE ${pattern})))`;
 
+/** Filters, search and order of the list. */
+type PlantSelection = Omit<PlantListQuery, 'page' | 'limit'>;
+
+const orderOf = ({ sort, order }: PlantSelection) => ({ by: [SORTS[sort], 'p.id'], order });
+
 type SummaryRow = Omit<PlantSummaryDto, 'allowedActions'>;
 type PlantRow = SummaryRow & Pick<PlantDto, 'siteAddress'>;
 
@@ -77,6 +82,16 @@ const FOR_STAFF = {
 };
 type StaffRow = PlantRow & Required<Pick<PlantDto, 'notes' | 'mergedInto'>>;
 
+/** What an export shows of a plant. */
+export type ExportedPlant = SummaryRow & { ownerErpCode: string | null };
+
+/** The numbers of the owners in the maker's own system are for those who may read companies. */
+const exportedFor = (actor: Actor): ListReader<ExportedPlant> =>
+  readerFor<ExportedPlant>(actor, { ...SUMMARY, ownerErpCode: readsCompanies(actor) ? 'owner.erp_code' : 'NULL' });
+
+const readsCompanies = ({ role, token }: Actor): boolean =>
+  role === 'ADMIN' && token?.scopes.includes('companies:read') !== false;
+
 const readerFor = <Row extends object>(actor: Actor, columns: Readonly<Record<keyof Row, string>>): ListReader<Row> =>
   new ListReader<Row>(columns, (rows) => joinNamed(rows, actor));
 const summariesFor = (actor: Actor): ListReader<SummaryRow> => readerFor<SummaryRow>(actor, SUMMARY);
@@ -98,9 +113,19 @@ export class PlantQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(actor: Actor, query: PlantListQuery): Promise<PlantList> {
-    const order = { by: [SORTS[query.sort], 'p.id'], order: query.order };
-    const { rows, pagination } = await summariesFor(actor).page(this.matching(actor, query), pageOf(query), order);
+    const found = this.matching(actor, query);
+    const { rows, pagination } = await summariesFor(actor).page(found, pageOf(query), orderOf(query));
     return { plants: rows.map((plant) => presentPlant(actor, plant)), pagination };
+  }
+
+  /** Returns the ids of all plants of the list, in its order. */
+  listIds(actor: Actor, query: PlantSelection): Promise<string[]> {
+    return summariesFor(actor).listKeys(this.matching(actor, query), 'id', orderOf(query));
+  }
+
+  /** Returns what an export shows of those plants that the caller still sees, in the order of the ids. */
+  readExported(actor: Actor, ids: readonly string[]): Promise<ExportedPlant[]> {
+    return exportedFor(actor).readByKeys(selectVisible(this.dataSource.manager, actor), 'id', ids);
   }
 
   /** Throws PLANT_NOT_FOUND. Pass the transaction to see its changes. */
@@ -155,7 +180,7 @@ export class PlantQueries {
     return plants.map((plant) => presentPlant(actor, plant));
   }
 
-  private matching(actor: Actor, query: PlantListQuery): SelectQueryBuilder<Plant> {
+  private matching(actor: Actor, query: PlantSelection): SelectQueryBuilder<Plant> {
     const { search, modelId, companyId, siteId, state, stopped, assigned, ids } = query;
     const plants = selectVisible(this.dataSource.manager, actor);
     andWhereWords(plants, search, matchingSql);

@@ -58,6 +58,12 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
   ['ATTACHMENT_DELETED', { ticketId: 12, attachmentId: '1' }, 'Ticket #12', 'Ticket #12'],
   ['INFECTED_FILE_REFUSED', { ticketId: 12, signature: 'Win.Eicar' }, 'Ticket #12: Win.Eicar', 'Ticket #12: Win.Eicar'],
   ['PERSON_ERASED', { role: 'CLIENT', tickets: 3 }, 'Ticket resi anonimi: 3', 'Tickets made anonymous: 3'],
+  [
+    'LIST_EXPORTED',
+    { list: 'plants', rows: 3, format: 'csv' },
+    'Impianti: 3 righe, formato CSV',
+    'Plants: 3 rows, format: CSV',
+  ],
   ['TICKETS_EXPORTED', { tickets: 3, format: 'csv' }, '3 ticket, formato CSV', 'Tickets: 3, format: CSV'],
   [
     'JOB_RETRIED',

@@ -104,6 +104,11 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   MESSAGE_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: textOf(ticketId) }),
   TICKETS_EXPORTED: ({ tickets, format }, translate) =>
     translate('security.details.exported', { tickets: textOf(tickets), format: textOf(format).toUpperCase() }),
+  LIST_EXPORTED: ({ list, rows, format }, translate) =>
+    translate('security.details.listExported', {
+      ...{ list: translate(`security.details.lists.${textOf(list)}`), rows: textOf(rows) },
+      format: textOf(format).toUpperCase(),
+    }),
 };
 
 /** The details of an event in one line, and which program did it; empty when its kind says it all. */

@@ -108,6 +108,7 @@ export const EVENT_TOPICS = {
     MESSAGE_DELETED: { icon: DeleteOutline, weight: 'change' },
     INFECTED_FILE_REFUSED: { icon: CoronavirusOutlined, weight: 'alarm' },
     TICKETS_EXPORTED: { icon: FileDownloadOutlined, weight: 'routine' },
+    LIST_EXPORTED: { icon: FileDownloadOutlined, weight: 'routine' },
     PERSONAL_DATA_EXPORTED: { icon: FileDownloadOutlined, weight: 'change' },
     SECURITY_SETTINGS_CHANGED: { icon: Tune, weight: 'change' },
     JOB_RETRIED: { icon: Replay, weight: 'routine' },

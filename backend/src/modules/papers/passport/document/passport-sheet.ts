@@ -42,7 +42,7 @@ export function passportSheet(facts: PassportFacts, language: Language, issuedAt
 }
 
 function headOf({ model, ...plant }: PlantDto, language: Language, issuedAt: Date): Section {
-  const { plant: labels, states } = passportTexts(language);
+  const { plant: labels } = passportTexts(language);
   const facts: [string, string | null | undefined][] = [
     [labels.manufacturer, model.manufacturer],
     [labels.model, [model.code, model.name].filter(Boolean).join(' – ')],
@@ -51,7 +51,7 @@ function headOf({ model, ...plant }: PlantDto, language: Language, issuedAt: Dat
       const day = plant[name];
       return [labels[name], day && formatDay(day, language)];
     }),
-    [labels.state, states[plant.state]],
+    [labels.state, labelsIn(language).plantState[plant.state]],
     [labels.owner, plant.owner?.name],
     [labels.label, plant.label],
     [labels.site, plant.site],

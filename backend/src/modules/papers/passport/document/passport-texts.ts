@@ -1,4 +1,4 @@
-import type { Language, PlantCounter, PlantDay, PlantDocumentKind, PlantState } from '#contract/index.js';
+import type { Language, PlantCounter, PlantDay, PlantDocumentKind } from '#contract/index.js';
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 
@@ -22,7 +22,6 @@ export interface PassportTexts {
       string
     >
   >;
-  states: Readonly<Record<PlantState, string>>;
   documents: Readonly<Record<'title' | 'name' | 'revision' | 'language' | 'sum' | 'none', string>>;
   documentKinds: Readonly<Record<PlantDocumentKind, string>>;
   work: Readonly<Record<'title' | 'when' | 'what' | 'none' | 'earlier', string>> & {

@@ -18,12 +18,6 @@ export const en: PassportTexts = {
     address: 'Address',
     issued: 'Issued',
   },
-  states: {
-    PLANNED: 'Planned',
-    IN_SERVICE: 'In service',
-    OUT_OF_SERVICE: 'Out of service',
-    SCRAPPED: 'Scrapped',
-  },
   documents: {
     title: 'Documents',
     name: 'Document',

@@ -18,12 +18,6 @@ export const it: PassportTexts = {
     address: 'Indirizzo',
     issued: 'Emesso il',
   },
-  states: {
-    PLANNED: 'Previsto',
-    IN_SERVICE: 'In servizio',
-    OUT_OF_SERVICE: 'Fuori servizio',
-    SCRAPPED: 'Rottamato',
-  },
   documents: {
     title: 'Documenti',
     name: 'Documento',
