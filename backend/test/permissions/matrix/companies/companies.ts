@@ -7,6 +7,7 @@ import { company } from '../../subjects.js';
 
 export const COMPANIES: readonly Row[] = [
   { operation: 'GET /api/companies', outcomes: admins(200) },
+  { operation: 'GET /api/companies/export', query: () => 'format=csv', outcomes: admins(200) },
   { operation: 'GET /api/companies/{id}', id: company, outcomes: admins(200) },
   { operation: 'GET /api/companies/{id}/figures', id: company, outcomes: admins(200) },
   { operation: 'POST /api/companies', body: newCompany, outcomes: admins(201) },

@@ -16,6 +16,7 @@ const plantReaders: Outcomes = signedIn(200, { formerMember: 'PLANT_NOT_FOUND', 
 
 export const PLANTS: readonly Row[] = [
   { operation: 'GET /api/plants', outcomes: signedIn(200) },
+  { operation: 'GET /api/plants/export', query: () => 'format=csv', outcomes: signedIn(200) },
   {
     operation: 'GET /api/plants/{id}',
     id: plant,
@@ -123,6 +124,7 @@ export const PLANTS: readonly Row[] = [
     outcomes: admins(200),
   },
   { operation: 'GET /api/plates', outcomes: staff(200) },
+  { operation: 'GET /api/plates/export', query: () => 'format=csv', outcomes: admins(200) },
   { operation: 'POST /api/plates', body: () => ({ count: 1 }), outcomes: admins(201) },
   {
     operation: 'POST /api/plates',

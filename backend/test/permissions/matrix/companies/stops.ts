@@ -6,6 +6,7 @@ const members = (cell: Cell, unseen: Cell): Outcomes =>
 
 export const STOPS: readonly Row[] = [
   { operation: 'GET /api/stops', outcomes: signedIn(200) },
+  { operation: 'GET /api/stops/export', query: () => 'format=csv', outcomes: staff(200) },
   {
     operation: 'GET /api/plants/{id}/availability',
     id: (stage) => stage.plant(),

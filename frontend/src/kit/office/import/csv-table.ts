@@ -53,8 +53,10 @@ export const tableIn = (file: string): CsvTable => {
 
 /** Texts that a spreadsheet would read as a formula; they get an apostrophe. A single hyphen is no formula. */
 const FORMULA = /^(?=[=+@\t\r]|-.)/;
-/** The text of a cell without such an apostrophe, or without `="00123"`, which keeps leading zeros. */
-export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '').replace(/^="([^"]*)"$/, '$1');
+/** An apostrophe before a sign of a formula, at the beginning or behind a separator within the text. */
+const GUARD = /(^|[,;\t\r\n][\p{Zs}"]*)'(?=[=+@＝＋－＠-])/gu;
+/** The text of a cell without such apostrophes, or without `="00123"`, which keeps leading zeros. */
+export const withoutGuard = (cell: string): string => cell.replace(GUARD, '$1').replace(/^="([^"]*)"$/, '$1');
 
 /** Writes a list as a file that spreadsheets open and `tableIn` reads. */
 export const csvOf = (rows: readonly (readonly string[])[], delimiter: string): Blob => {

@@ -79,9 +79,10 @@ export const rowsOf = (importing: Importing, table: CsvTable, translate: Transla
   const columns = columnsOf(importing, table);
   return table.rows.map(({ line, cells }) => {
     const values = columns.flatMap((column, place): [string, unknown][] => {
-      const text = withoutGuard(cells[place] ?? '');
+      const cell = cells[place] ?? '';
+      const text = withoutGuard(cell);
       if (column === undefined || text === '') return [];
-      return [[column, text === '-' ? null : valueOf(column, text, translate)]];
+      return [[column, cell === '-' ? null : valueOf(column, text, translate)]];
     });
     const isTooLong = cells.slice(columns.length).some(Boolean);
     return { line, cells, record: Object.fromEntries<unknown>(values), ...(isTooLong && { isTooLong }) };
