@@ -19,6 +19,8 @@ auditDialogs(
       ways: [
         ['plants.create'],
         ['plants.moreActions', 'plants.import.open'],
+        ['plants.moreActions', 'plants.export.open'],
+        ['plants.moreActions', 'plants.stopExport.open'],
         ['plants.moreActions', 'plants.labels.open'],
         ['plants.moreActions', 'plants.linkTickets.open'],
       ],

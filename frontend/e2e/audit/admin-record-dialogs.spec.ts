@@ -2,7 +2,7 @@ import { auditDialogs, companyPage } from '../support/audit.js';
 import { records } from '../support/dialogs.js';
 
 auditDialogs('admin', {
-  companies: records('/admin/companies', 'companies', ['imports.open']),
+  companies: records('/admin/companies', 'companies', ['imports.open'], ['companies.export.open']),
   'a company': {
     address: companyPage,
     ways: [['companies.edit'], ['companies.merge.open'], ['companies.members.removeOne'], ['companies.sites.add']],

@@ -1,6 +1,9 @@
+import { COMPANY_COLUMNS, labelsIn, LANGUAGES } from '@contract/index';
 import { tableIn } from '@/kit/office/import/csv-table';
-import { assertReadable, rowsOf } from '@/kit/office/import/importing';
+import { assertReadable, readIn, rowsOf } from '@/kit/office/import/importing';
 import { companyImport } from './company-import';
+import english from './messages.en';
+import italian from './messages.it';
 
 const translate = (key: string): string => ({ 'companies.import.yes': 'Sì', 'companies.import.no': 'No' })[key] ?? key;
 const recordsOf = (...lines: string[]): object[] =>
@@ -27,4 +30,18 @@ it('names the required columns that a file lacks', () => {
     expect.objectContaining({ code: 'MISSING', details: { columns: ['erpCode'] } }) as Error,
   );
   expect(check('Customer number;Customer\nC-1;Rossi')).not.toThrow();
+});
+
+it.each(LANGUAGES)('reads all that the export in %s writes', (language) => {
+  const texts = { it: italian, en: english }[language].import;
+  const named = (key: string): string => (key.endsWith('.yes') ? texts.yes : texts.no);
+  const { yes, no } = labelsIn(language);
+  const titles = [...Object.values(COMPANY_COLUMNS).map((title) => title[language]), 'Members'];
+  const table = tableIn(`${titles.join(';')}\r\n000123;'+Più;IT00743110157;${yes};2\r\nC-2;Neri;;${no};0\r\n`);
+  expect(readIn(companyImport, table)).toEqual(Object.keys(COMPANY_COLUMNS));
+  expect(Object.keys(companyImport.columns)).toEqual(Object.keys(COMPANY_COLUMNS));
+  expect(rowsOf(companyImport, table, named).map(({ record }) => record)).toEqual([
+    { erpCode: '000123', name: '+Più', vatNumber: 'IT00743110157', isActive: true },
+    { erpCode: 'C-2', name: 'Neri', isActive: false },
+  ]);
 });

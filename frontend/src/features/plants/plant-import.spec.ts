@@ -1,9 +1,11 @@
-import { LIMITS } from '@contract/index';
+import { labelsIn, LANGUAGES, LIMITS, PLANT_COLUMNS, PLANT_STATES } from '@contract/index';
 import type { PlantImport } from '@/api/types';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { tableIn } from '@/kit/office/import/csv-table';
 import { importRows, type RowResult } from '@/kit/office/import/import-rows';
-import { rowsOf as rowsIn } from '@/kit/office/import/importing';
+import { readIn, rowsOf as rowsIn } from '@/kit/office/import/importing';
+import english from './messages.en';
+import italian from './messages.it';
 import { plantImport } from './plant-import';
 
 const rowsOf = (...lines: string[]) =>
@@ -74,4 +76,29 @@ it('rejects with the error of a part', async () => {
   await expect(importRows(plantImport, rowsOf('A;M;1;'), true, () => undefined)).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
+});
+
+it('takes a text of a hyphen that an export has guarded as the text, and not as a wish to clear', () => {
+  const [row] = rowsIn(plantImport, tableIn("Manufacturer;Model;Serial number;Site\nA;M;1;'-"), translate);
+  expect(row?.record).toMatchObject({ site: '-' });
+});
+
+it.each(LANGUAGES)('reads all that the export in %s writes', (language) => {
+  const { states } = { it: italian, en: english }[language];
+  const named = (key: string): string => states[key.replace('plants.states.', '') as keyof typeof states];
+  const titles = [...Object.values(PLANT_COLUMNS).map((title) => title[language]), 'Delivered', 'Fermo dal'];
+  const lines = PLANT_STATES.map((state) =>
+    ['A', 'LC-500', "'-7", labelsIn(language).plantState[state], 'C-1', 'Rossi', '"Line, \'=3"', 'Verona', 2021].join(
+      ';',
+    ),
+  );
+  const table = tableIn([titles.join(';'), ...lines].join('\r\n'));
+  expect(readIn(plantImport, table)).toEqual(Object.keys(PLANT_COLUMNS));
+  expect(Object.keys(plantImport.columns)).toEqual(Object.keys(PLANT_COLUMNS));
+  expect(rowsIn(plantImport, table, named).map(({ record }) => record)).toEqual(
+    PLANT_STATES.map((state) => ({
+      ...{ manufacturer: 'A', model: 'LC-500', serialNumber: '-7', state, ownerErpCode: 'C-1', owner: 'Rossi' },
+      ...{ label: 'Line, =3', site: 'Verona', yearOfConstruction: 2021 },
+    })),
+  );
 });

@@ -1,11 +1,15 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
+import type { PersonAction } from '@contract/index';
 import type { CurrentUser, PlantSummary } from '@/api/types';
+import * as saving from '@/kit/format/save-file';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import PlantList from './PlantList';
+
+jest.mock('@/kit/format/save-file', () => ({ saveFile: jest.fn() }));
 
 const MODEL = { id: 'm', manufacturer: 'Lumen', code: 'LC-500', name: null };
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -24,15 +28,21 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+const ACTIONS: Record<CurrentUser['role'], PersonAction[]> = {
+  ADMIN: ['MANAGE_PLANTS', 'READ_ALL_TICKETS', 'EXPORT_STOPS'],
+  TECHNICIAN: ['EXPORT_STOPS'],
+  CLIENT: [],
+};
+
 const show = async (role: CurrentUser['role'] = 'ADMIN', address = '/plants'): Promise<HTMLElement> => {
-  const allowedActions = role === 'ADMIN' ? (['MANAGE_PLANTS', 'READ_ALL_TICKETS'] as const) : [];
+  const allowedActions = ACTIONS[role];
   renderInBackOffice(
     <ThemeProvider theme={createTheme()}>
       <ResourceContextProvider value="plants">
         <PlantList />
       </ResourceContextProvider>
     </ThemeProvider>,
-    { address, user: { role, allowedActions: [...allowedActions] } },
+    { address, user: { role, allowedActions } },
   );
   const row = (await screen.findByRole('link', { name: 'SN-7' })).closest('tr');
   if (!row) throw new Error('The plant has no row');
@@ -85,12 +95,48 @@ it('has one button for a new plant, and the rest in a menu', async () => {
   const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     ...['Stampa etichette', 'Importa', 'Collega i ticket', 'Impianti dai ticket'],
+    ...['Esporta impianti', 'Esporta i fermi'],
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Collega i ticket' }));
   expect(await screen.findByRole('dialog', { name: 'Collegare i ticket precedenti agli impianti?' })).toBeTruthy();
 });
 
-it('offers none of that to clients', async () => {
+it('offers technicians the exports, and clients only that of their plants', async () => {
+  await show('TECHNICIAN');
+  await userEvent.click(screen.getByRole('button', { name: 'Altre azioni' }));
+  const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Esporta impianti', 'Esporta i fermi']);
+  cleanup();
   await show('CLIENT');
   expect(screen.queryByRole('button', { name: 'Altre azioni' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Esporta impianti' }));
+  expect(await screen.findByRole('dialog', { name: 'Esportazione di impianti' })).toBeTruthy();
+});
+
+const exported = () =>
+  api.seen
+    .map(({ path }) => new URL(path, 'http://api'))
+    .filter(({ pathname }) => pathname.endsWith('/export'))
+    .map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)]);
+
+it('exports the plants that the list is filtered by, in its order', async () => {
+  await show('ADMIN', '/plants?stopped=true&sort=createdAt&order=desc');
+  await userEvent.click(screen.getByRole('button', { name: 'Altre azioni' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Esporta impianti' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Esporta' }));
+  await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'plants.xlsx'));
+  expect(exported()).toEqual([
+    ['/plants/export', { stopped: 'true', sort: 'createdAt', order: 'desc', format: 'xlsx', language: 'it' }],
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('exports the stops of a period', async () => {
+  await show('TECHNICIAN', '/plants?state=IN_SERVICE');
+  await userEvent.click(screen.getByRole('button', { name: 'Altre azioni' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Esporta i fermi' }));
+  fireEvent.change(await screen.findByLabelText('Dal giorno'), { target: { value: '2026-11-01' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Esporta' }));
+  await waitFor(() => expect(exported()).toHaveLength(1));
+  expect(exported()).toEqual([['/stops/export', { from: '2026-11-01', format: 'xlsx', language: 'it' }]]);
 });

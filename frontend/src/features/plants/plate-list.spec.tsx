@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import * as saving from '@/kit/format/save-file';
@@ -121,4 +121,15 @@ it('prints the roll by which the list is filtered, also where it is none of the 
   expect((await screen.findByRole('combobox', { name: /Rotolo o foglio/ })).textContent).toBe('3');
   await userEvent.click(screen.getByRole('button', { name: 'Crea PDF' }));
   await waitFor(() => expect(api.seen.map(({ path }) => path)).toContain('/plate-batches/3/label-sheets'));
+});
+
+it('exports the plates of the roll by which the list is filtered, in the order of the API', async () => {
+  show(`/admin/plates?filter=${encodeURIComponent('{"batchNumber":3}')}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Esporta' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Esportazione di targhette' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Esporta' }));
+  await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'plates.xlsx'));
+  const asked = api.seen.find(({ path }) => path.startsWith('/plates/export'));
+  const { searchParams } = new URL(asked?.path ?? '', 'http://api');
+  expect(Object.fromEntries(searchParams)).toEqual({ batchNumber: '3', order: 'desc', format: 'xlsx', language: 'it' });
 });

@@ -77,7 +77,7 @@ export class ExportFiles {
     if (!giveBack) throw new DomainError('EXPORT_BUSY', undefined, RETRY_AFTER);
     try {
       const list = await read(language);
-      await this.record(list, format);
+      await this.recordExport(list, format);
       const stream = WRITERS[format](list.table);
       stream.once('close', giveBack);
       const fileName = `${list.name}-${dayOf(this.clock.now())}.${format}`;
@@ -89,7 +89,7 @@ export class ExportFiles {
   }
 
   /** Exports of tickets have had a kind of their own since before other lists were exported. */
-  private record({ name, total }: ExportedList, format: ExportFormat): Promise<void> {
+  private recordExport({ name, total }: ExportedList, format: ExportFormat): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       if (name === 'tickets')
         await this.securityLog.record(tx, 'TICKETS_EXPORTED', { details: { format, tickets: total } });

@@ -8,7 +8,7 @@ import type { ProductionStop } from './production-stop.entity.js';
 import { PRESENT_SINCE, selectStops, ticketsOf } from './stop.queries.js';
 
 /** Which stops an export has: those that began in the period, both days included. */
-export interface StopSelection {
+interface StopSelection {
   from?: Day;
   to?: Day;
   plantId?: string;
@@ -60,7 +60,7 @@ export class StopRecords {
 
   /** Returns the ids of the stops in the order in which they began. */
   listIds(actor: Actor, { from, to, plantId, companyId }: StopSelection): Promise<string[]> {
-    const found = this.select(actor);
+    const found = this.selectValid(actor);
     const days = within('s.started_at', { from, to });
     found.andWhere(days.sql, days.parameters);
     if (plantId !== undefined) found.andWhere('s.plant_id = :plantId', { plantId });
@@ -70,10 +70,10 @@ export class StopRecords {
 
   /** Returns those of the stops that the caller still sees, in the order of the ids. */
   readExported(actor: Actor, ids: readonly string[]): Promise<ExportedStop[]> {
-    return readerFor(actor).readByKeys(this.select(actor), 'id', ids);
+    return readerFor(actor).readByKeys(this.selectValid(actor), 'id', ids);
   }
 
-  private select(actor: Actor): SelectQueryBuilder<ProductionStop> {
+  private selectValid(actor: Actor): SelectQueryBuilder<ProductionStop> {
     return selectStops(this.dataSource.manager, actor).andWhere('s.voided_at IS NULL');
   }
 }

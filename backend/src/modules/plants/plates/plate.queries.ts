@@ -102,7 +102,7 @@ export class PlateQueries {
 
   /** Returns what an export shows of the plates, in the order of the codes. */
   async readExported(codes: readonly string[]): Promise<ExportedPlate[]> {
-    const plates = await listed.readByKeys(this.select().where('TRUE'), 'code', codes);
+    const plates = await listed.readByKeys(this.selectPlates().where('TRUE'), 'code', codes);
     return plates.map((plate) => this.linked(plate));
   }
 
@@ -166,12 +166,12 @@ export class PlateQueries {
     return this.linked({ code, state, plantId, batchNumber: batch, createdAt, allowedActions });
   }
 
-  private select(): SelectQueryBuilder<Plate> {
+  private selectPlates(): SelectQueryBuilder<Plate> {
     return this.dataSource.createQueryBuilder(Plate, 'plate').leftJoin('plate.plant', 'p');
   }
 
   private matching({ search, state, plantId, batchNumber }: PlateSelection): SelectQueryBuilder<Plate> {
-    const found = this.select().where('TRUE');
+    const found = this.selectPlates().where('TRUE');
     andWhereWords(found, search, matchingSql);
     if (search !== undefined) found.setParameter('scanned', plateCodeIn(search));
     if (batchNumber !== undefined) found.andWhere('plate.batch_number = :batchNumber', { batchNumber });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SelectInput } from 'react-admin';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { EXPORT_FORMATS, type ExportFormat, type Language } from '@contract/index';
-import type { ReceivedFile } from '@/api/client';
 import { saveFile } from '@/kit/format/save-file';
 import { useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
@@ -20,7 +19,7 @@ interface ExportDialogProps<Fields extends object> {
   texts: string;
   /** The name of the file, without its ending, where the server gives none. */
   name: string;
-  send: (request: ExportRequest & Fields) => Promise<ReceivedFile>;
+  send: (request: ExportRequest & Fields) => Promise<{ blob: Blob; fileName: string | null }>;
   /** The values with which the fields begin. */
   defaultValues?: Fields;
   /** Fields that limit what is exported. */

@@ -10,5 +10,5 @@ interface ListQuery<Sort extends string> {
 export const useListQuery = <Sort extends string>(): ListQuery<Sort> => {
   const list = useListContext();
   const { field, order } = list.sort;
-  return { ...(list.filterValues as object), sort: field as Sort, order: order === 'ASC' ? 'asc' : 'desc' };
+  return { ...(list.filterValues as object), sort: field as Sort, order: order.toLowerCase() as SortOrder };
 };
