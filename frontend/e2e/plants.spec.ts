@@ -174,6 +174,28 @@ test('an administrator imports a list, after seeing what it does', async () => {
   await page.getByRole('link', { name: 'IMP-1', exact: true }).waitFor();
 });
 
+test('an administrator exports the list, and its file imported again changes nothing', async () => {
+  const page = desk();
+  await page.goto('/plants?search=bianchi');
+  await choose(page, 'Esporta impianti');
+  const dialog = page.getByRole('dialog', { name: 'Esportazione di impianti' });
+  await dialog.getByRole('combobox', { name: /Formato/ }).click();
+  await page.getByRole('option', { name: 'CSV' }).click();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'plants-export');
+  const send = dialog.getByRole('button', { name: 'Esporta', exact: true });
+  const [download] = await Promise.all([page.waitForEvent('download'), send.click()]);
+  expect(download.suggestedFilename()).toMatch(/^plants-\d{4}-\d\d-\d\d\.csv$/);
+  await dialog.waitFor({ state: 'hidden' });
+  await choose(page, 'Importa');
+  const again = page.getByRole('dialog', { name: 'Importazione di impianti' });
+  const buffer = readFileSync(await download.path());
+  await again.getByLabel('Scegli file').setInputFiles({ name: 'impianti.csv', mimeType: 'text/csv', buffer });
+  await again.getByText('Ancora nulla è stato salvato. L’importazione farà questo:').waitFor();
+  const outcomes = again.locator('dl');
+  await expect(outcomes).toHaveText(/^Nuovi\s*0\s*Modificati\s*0\s*Invariati\s*[1-9]\d*\s*Rifiutati\s*0$/);
+});
+
 for (const [name, viewport] of screens('phone'))
   test(`an administrator registers plants from tickets on a ${name}`, async () => {
     const serials = [1, 2, 3].map((nth) => `FT${name}-${nth}`);
