@@ -176,6 +176,9 @@ export const ERRORS = {
   },
   WEBHOOK_INACTIVE: { status: 409, message: 'The webhook is switched off' },
   WEBHOOK_DELIVERY_PENDING: { status: 409, message: 'The delivery is on its way already' },
+  IMPORT_INCOMPLETE: { status: 409, message: 'Rows of the import have not been sent yet' },
+  IMPORT_STARTED: { status: 409, message: 'The import was started or cancelled before' },
+  IMPORT_RUNNING: { status: 409, message: 'Another import of this kind is still running' },
   CONFLICT: { status: 409, message: 'The request conflicts with the present state' },
 
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },

@@ -14,6 +14,7 @@ export const JOB_KINDS = [
   'clocks',
   'passport',
   'vat-check',
+  'import',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

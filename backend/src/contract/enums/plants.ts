@@ -29,8 +29,38 @@ export const PLANT_REFUSALS = [
 ] as const;
 export type PlantRefusal = (typeof PLANT_REFUSALS)[number];
 
-export const COMPANY_REFUSALS = ['REPEATED', 'MERGED'] as const;
+/** AMBIGUOUS: several companies have the name of a row without a customer number. */
+export const COMPANY_REFUSALS = ['REPEATED', 'MERGED', 'AMBIGUOUS'] as const;
 export type CompanyRefusal = (typeof COMPANY_REFUSALS)[number];
+
+/** Why a row about a plate is refused. PLANT_AMBIGUOUS: plants of several makers have the serial number. */
+export const PLATE_REFUSALS = [
+  'PLATE_NOT_FOUND',
+  'PLATE_RETIRED',
+  'PLATE_CLAIMED',
+  'PLANT_NOT_FOUND',
+  'PLANT_AMBIGUOUS',
+] as const;
+export type PlateRefusal = (typeof PLATE_REFUSALS)[number];
+
+/** Why a row about what a counter showed is refused. */
+export const READING_REFUSALS = [
+  'PLANT_NOT_FOUND',
+  'PLANT_AMBIGUOUS',
+  'READING_IN_FUTURE',
+  'READING_LOWER',
+  'READING_TOO_HIGH',
+  'READING_CONTRADICTS',
+] as const;
+export type ReadingRefusal = (typeof READING_REFUSALS)[number];
+
+/** The lists that a worker imports. */
+export const IMPORT_KINDS = ['PLANTS', 'COMPANIES', 'PLATES', 'READINGS'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** CANCELLED: rows without an outcome stay as they are. */
+export const IMPORT_STATES = ['UPLOADING', 'RUNNING', 'DONE', 'CANCELLED'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Why a plant is proposed for a ticket. */
 export const PLANT_REASONS = ['SAME_SERIAL', 'SIMILAR_SERIAL', 'SAME_MODEL', 'SAME_COMPANY', 'OTHER_COMPANY'] as const;

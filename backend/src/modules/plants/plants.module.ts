@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CompaniesModule } from '#organisation/companies/index.js';
+import { CompaniesModelModule } from '#organisation/companies/index.js';
 import { PlantImportController } from './import/plant-import.controller.js';
 import { PlantImportService } from './import/plant-import.service.js';
 import { PlantMergesController } from './merging/plant-merges.controller.js';
@@ -20,20 +20,24 @@ import { PlantsInText } from './matching/plants-in-text.js';
 @Module({ providers: [PlantMatching, PlantOwners, PlantsInText], exports: [PlantMatching, PlantOwners, PlantsInText] })
 export class PlantsModelModule {}
 
+const parts = [
+  PlantImportService,
+  PlantModelQueries,
+  PlantModelRepository,
+  PlantModelsService,
+  PlantQueries,
+  PlantRepository,
+  PlantsService,
+];
+
+/** Changes the registry, in both processes, without routes. */
+@Module({ imports: [CompaniesModelModule], providers: parts, exports: parts })
+export class PlantRegistryModule {}
+
 @Module({
-  imports: [CompaniesModule, PlantsModelModule],
+  imports: [PlantRegistryModule, PlantsModelModule],
   controllers: [PlantImportController, PlantsController, PlantMergesController, PlantModelsController],
-  providers: [
-    PlantImportService,
-    PlantMergesService,
-    PlantModelQueries,
-    PlantModelRepository,
-    PlantModelsService,
-    PlantOwnershipsService,
-    PlantQueries,
-    PlantRepository,
-    PlantsService,
-  ],
-  exports: [PlantsModelModule, PlantModelRepository, PlantQueries, PlantRepository],
+  providers: [PlantMergesService, PlantOwnershipsService],
+  exports: [PlantsModelModule, PlantRegistryModule],
 })
 export class PlantsModule {}

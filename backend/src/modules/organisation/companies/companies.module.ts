@@ -13,21 +13,23 @@ import { OutgoingCalls, ReceiverAddresses } from '#kernel/outgoing/index.js';
 import { CheckVatProcessor } from './vat-check/check-vat.processor.js';
 import { Vies } from './vat-check/vies.js';
 
+const parts = [CompaniesService, CompanyImportService, CompanyQueries, CompanyRepository, SiteRepository];
+
+/** The part of companies that both processes use, without routes. */
+@Module({ providers: parts, exports: parts })
+export class CompaniesModelModule {}
+
 @Module({
+  imports: [CompaniesModelModule],
   controllers: [CompanyImportController, CompanyMergesController, CompaniesController],
-  providers: [
-    CompaniesService,
-    CompanyImportService,
-    CompanyMergesService,
-    CompanyQueries,
-    CompanyRepository,
-    MergePreviews,
-    SiteRepository,
-  ],
-  exports: [CompaniesService, CompanyQueries, CompanyRepository, SiteRepository],
+  providers: [CompanyMergesService, MergePreviews],
+  exports: [CompaniesModelModule],
 })
 export class CompaniesModule {}
 
 /** For the worker, which asks VIES about VAT numbers. */
-@Module({ providers: [CheckVatProcessor, CompanyRepository, OutgoingCalls, ReceiverAddresses, Vies] })
+@Module({
+  imports: [CompaniesModelModule],
+  providers: [CheckVatProcessor, OutgoingCalls, ReceiverAddresses, Vies],
+})
 export class CompaniesWorkerModule {}

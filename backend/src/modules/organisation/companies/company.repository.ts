@@ -95,9 +95,11 @@ export class CompanyRepository {
     await tx.update(Company, into.id, { ...gained, ...(erpCode !== null && { erpCode }) });
   }
 
-  lockByErpCodes(tx: EntityManager, codes: readonly string[]): Promise<Company[]> {
-    const where = { erpCode: In([...codes]) };
-    return tx.find(Company, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
+  /** Locks the companies with one of the customer numbers, or with one of the names, which are folded and name no merged company. */
+  lockKnown(tx: EntityManager, codes: readonly string[], names: readonly string[] = []): Promise<Company[]> {
+    const companies = tx.createQueryBuilder(Company, 'company').where('company.erp_code = ANY(:codes)', { codes });
+    if (names.length > 0) companies.orWhere(`company.merged_into_id IS NULL AND ${foldedSql('company.name')} = ANY(:names)`, { names });
+    return companies.orderBy('company.id').setLock('for_no_key_update').getMany();
   }
 
   /**

@@ -1,9 +1,11 @@
 export { Company } from './company.entity.js';
 export { companiesData } from './companies.data.js';
-export { CompaniesModule, CompaniesWorkerModule } from './companies.module.js';
+export { CompaniesModelModule, CompaniesModule, CompaniesWorkerModule } from './companies.module.js';
 export { CompaniesService, companySharingChanged } from './companies.service.js';
 export { type CompanyDto, CompanyListQuery } from './company.dto.js';
 export { CompanyQueries, type ExportedCompany } from './company.queries.js';
+export { CompanyImportDto } from './import/company-import.dto.js';
+export { CompanyImportService } from './import/company-import.service.js';
 export { CompanyRepository } from './company.repository.js';
 export { companyMergeBegins, companyMerged, companyMergeWeighed, companyMerging } from './merging/merge-events.js';
 export { Site } from './sites/site.entity.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlantsModule } from '#plants/index.js';
+import { PlantRegistryModule, PlantsModule } from '#plants/index.js';
 import { NotificationsModelModule } from '#conversation/notifications/index.js';
 import { RaisingModule, TicketModelModule } from '#tickets/index.js';
 import { AvailabilityController } from './availability/availability.controller.js';
@@ -46,10 +46,10 @@ import { TicketStops } from './ticket-stops.js';
 })
 export class StopsModule {}
 
-/** For the worker, because tickets are raised and linked there as well, and mails report stops. */
+/** For the worker, because tickets are raised and linked there as well, mails report stops, and imports sell plants. */
 @Module({
-  imports: [NotificationsModelModule, TicketModelModule],
-  providers: [PlantOfStop, StopNotices, StopWriter, TicketStops],
+  imports: [NotificationsModelModule, PlantRegistryModule, TicketModelModule],
+  providers: [OperatingHoursOfPlants, PlantOfStop, PlantStops, StopNotices, StopWriter, TicketStops],
   exports: [TicketStops],
 })
 export class StopsWorkerModule {}

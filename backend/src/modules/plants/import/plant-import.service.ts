@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { PlantRefusal } from '#contract/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { foldForSearch, UnitOfWork, textKey } from '#kernel/persistence/index.js';
+import type { NamedAccount } from '#kernel/security-log/index.js';
 import { type Actor, scopeMissing } from '#kernel/access/index.js';
 import { CompaniesService, CompanyRepository } from '#organisation/companies/index.js';
 import { PlantModelsService } from '../models/plant-models.service.js';
@@ -14,10 +15,13 @@ import type { ImportedPlantDto, ImportResultDto, PlantImportDto } from './plant-
 
 type KnownModel = Pick<PlantModel, 'id' | 'manufacturerId'>;
 
+type ImportOptions = Omit<PlantImportDto, 'rows'>;
+
 /** State that the rows of one request share. */
 interface Import {
   tx: EntityManager;
-  how: Omit<PlantImportDto, 'rows'>;
+  how: ImportOptions;
+  actor: NamedAccount | undefined;
   known: Plant[];
   models: Map<string, KnownModel | undefined>;
   owners: Map<string, string[]>;
@@ -52,12 +56,20 @@ export class PlantImportService {
   async run({ token }: Actor, { rows, ...how }: PlantImportDto): Promise<ImportResultDto[]> {
     if (how.createCompanies && token?.scopes.includes('companies:write') === false)
       throw scopeMissing('companies:write');
-    const work = (tx: EntityManager): Promise<ImportResultDto[]> => this.importAll(tx, rows, how);
+    const work = (tx: EntityManager): Promise<ImportResultDto[]> => this.importRows(tx, rows, how);
     return how.dryRun ? this.unitOfWork.rehearse(work) : this.unitOfWork.run(work);
   }
 
-  /** Imports the rows in the order of serial numbers, so that two imports wait for each other without a deadlock. */
-  private async importAll(tx: EntityManager, rows: ImportedPlantDto[], how: Import['how']) {
+  /**
+   * Imports within the caller's transaction, in the order of serial numbers, so that two imports wait for each other
+   * without a deadlock. `actor` is who imports, if that is not the caller of a request.
+   */
+  async importRows(
+    tx: EntityManager,
+    rows: readonly ImportedPlantDto[],
+    how: ImportOptions,
+    actor?: NamedAccount,
+  ): Promise<ImportResultDto[]> {
     if (how.createCompanies) await this.companies.lockNames(tx);
     const keyed = rows.map((row, place) => ({ row, place, key: textKey(row.serialNumber) }));
     keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)) || one.place - other.place);
@@ -69,7 +81,7 @@ export class PlantImportService {
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
-    const all: Import = { tx, how, known, models: new Map(), owners: new Map(), seen: new Set() };
+    const all: Import = { tx, how, actor, known, models: new Map(), owners: new Map(), seen: new Set() };
     const results: ImportResultDto[] = [];
     for (const { row, place, key } of keyed) results[place] = await this.importOne(all, row, key);
     return results;
@@ -96,7 +108,7 @@ export class PlantImportService {
       return { outcome: 'CREATED', plantId: id, reason: null };
     }
     const isSame = Object.entries(facts).every(([name, value]) => value === undefined || isHeld(plant, name, value));
-    if (!isSame) await this.plants.change(all.tx, plant, facts);
+    if (!isSame) await this.plants.change(all.tx, plant, facts, all.actor);
     return { outcome: isSame ? 'SAME' : 'CHANGED', plantId: plant.id, reason: null };
   }
 

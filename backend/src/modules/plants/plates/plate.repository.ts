@@ -16,6 +16,17 @@ export class PlateRepository {
     return plate;
   }
 
+  /** Locks the plates that exist, in the order of their codes, so that two lists wait for each other. */
+  lockAll(tx: EntityManager, codes: readonly string[]): Promise<Plate[]> {
+    const where = { code: In([...codes]) };
+    return tx.find(Plate, { where, order: { code: 'ASC' }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Gives a locked plate its plant. */
+  async fit(tx: EntityManager, code: string, plantId: string, claimedAt: Date): Promise<void> {
+    await this.update(tx, code, { state: 'ACTIVE', plantId, claimedAt });
+  }
+
   /** Returns the newest plate in use of each plant that has one, by plant. */
   async inUse(tx: EntityManager, plantIds: readonly string[]): Promise<Map<string, PlateRow>> {
     const where = { plantId: In([...plantIds]), state: 'ACTIVE' as const };

@@ -77,7 +77,7 @@ export class PlatesService implements OnModuleInit {
       await this.plants.lock(tx, plantId);
       const mayFit = actor.role === 'ADMIN' || (await this.registry.isAssigned(actor, plantId, tx));
       if (!mayFit) throw new DomainError('FORBIDDEN');
-      await this.plates.update(tx, code, { state: 'ACTIVE', plantId, claimedAt: this.clock.now() });
+      await this.plates.fit(tx, code, plantId, this.clock.now());
       return this.queries.read(actor, code, tx);
     });
   }

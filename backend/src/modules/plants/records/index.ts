@@ -1,5 +1,7 @@
 export { plantRecordsData } from './records.data.js';
-export { PlantRecordsModule } from './plant-records.module.js';
+export { ReadingImportDto } from './import/reading-import.dto.js';
+export { ReadingImportService } from './import/reading-import.service.js';
+export { PlantRecordsModule, ReadingImportModule } from './plant-records.module.js';
 export { RecorderDto, recorderSql } from './recorder.dto.js';
 export { CounterReading } from './readings/counter-reading.entity.js';
 export { ReadingDto } from './readings/reading.dto.js';

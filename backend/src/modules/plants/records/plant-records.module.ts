@@ -1,6 +1,9 @@
 import { Module, Injectable, type OnModuleInit } from '@nestjs/common';
-import { PlantsModule, followMerges } from '#plants/index.js';
+import { PlantRegistryModule, followMerges } from '#plants/index.js';
+import { ReadingImportController } from './import/reading-import.controller.js';
+import { ReadingImportService } from './import/reading-import.service.js';
 import { ReadingQueries } from './readings/reading.queries.js';
+import { ReadingRecorder } from './readings/reading-recorder.js';
 import { ReadingsController } from './readings/readings.controller.js';
 import { ReadingsService, RecordLimit } from './readings/readings.service.js';
 import { ServiceEntriesController } from './service/service-entries.controller.js';
@@ -24,9 +27,17 @@ class MergedRecords implements OnModuleInit {
   }
 }
 
+/** Records readings by a list, in both processes, without routes. */
 @Module({
-  imports: [PlantsModule],
-  controllers: [ReadingsController, ServiceEntriesController],
+  imports: [PlantRegistryModule],
+  providers: [ReadingImportService, ReadingRecorder],
+  exports: [ReadingImportService, ReadingRecorder],
+})
+export class ReadingImportModule {}
+
+@Module({
+  imports: [PlantRegistryModule, ReadingImportModule],
+  controllers: [ReadingImportController, ReadingsController, ServiceEntriesController],
   providers: [MergedRecords, ReadingQueries, ReadingsService, RecordLimit, ServiceEntriesService],
   exports: [ReadingQueries],
 })

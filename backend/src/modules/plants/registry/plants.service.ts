@@ -7,7 +7,7 @@ import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { withoutAbsent } from '#kernel/http/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { SecurityLog } from '#kernel/security-log/index.js';
+import { type NamedAccount, SecurityLog } from '#kernel/security-log/index.js';
 import { PlantModelRepository } from '../models/plant-model.repository.js';
 import type { CreatePlantDto, PlantDto, UpdatePlantDto } from './plant.dto.js';
 import type { Plant } from './plant.entity.js';
@@ -83,8 +83,13 @@ export class PlantsService {
     return created.id;
   }
 
-  /** Changes a locked plant. */
-  async change(tx: EntityManager, plant: Plant, request: Omit<UpdatePlantDto, 'version'>): Promise<void> {
+  /** Changes a locked plant. `actor` is who changes it, if that is not the caller of a request. */
+  async change(
+    tx: EntityManager,
+    plant: Plant,
+    request: Omit<UpdatePlantDto, 'version'>,
+    actor?: NamedAccount,
+  ): Promise<void> {
     const changes = withoutAbsent(request);
     assertDaysInOrder({ ...plant, ...changes });
     const { modelId = plant.modelId } = changes;
@@ -95,13 +100,16 @@ export class PlantsService {
       await this.events.publish(tx, plantOwnerChanging, { plantId: plant.id, from: plant.ownerCompanyId, at });
     await this.plants.update(tx, plant, { ...changes, manufacturerId }, at);
     const isOther = owner !== plant.ownerCompanyId;
-    if (isOther) await this.recordOwner(tx, plant, owner);
+    if (isOther) await this.recordOwner(tx, plant, owner, actor);
     const from = { from: plant.ownerCompanyId };
     await this.events.publish(tx, plantChanged, { plantId: plant.id, owner: isOther ? from : undefined });
   }
 
-  private async recordOwner(tx: EntityManager, plant: Plant, to: string | null): Promise<void> {
+  private async recordOwner(tx: EntityManager, plant: Plant, to: string | null, actor?: NamedAccount): Promise<void> {
     const { id, serialNumber, ownerCompanyId: from } = plant;
-    await this.securityLog.record(tx, 'PLANT_OWNER_CHANGED', { details: { id, serialNumber, from, to } });
+    await this.securityLog.record(tx, 'PLANT_OWNER_CHANGED', {
+      details: { id, serialNumber, from, to },
+      ...(actor && { actor }),
+    });
   }
 }

@@ -38,8 +38,9 @@ export class CompanyImportController {
   @ApiOperation({
     summary: 'Import companies',
     description:
-      'Creates the companies that are new and changes the others, found by customer number: a repetition changes ' +
-      'nothing. Who of a company sees its tickets is not imported. A refused row does not stop the others.',
+      'Creates the companies that are new and changes the others, found by customer number, or by name where a row has ' +
+      'no number: a repetition changes nothing. Who of a company sees its tickets is not imported. A refused row does ' +
+      'not stop the others.',
   })
   @ApiOkResponse({ type: CompanyImportResults })
   @ApiErrors('VALIDATION_FAILED', 'ERP_CODE_IN_USE')

@@ -6,9 +6,14 @@ import { VatField } from '../company.dto.js';
 
 @ApiSchema({ name: 'ImportedCompany' })
 export class ImportedCompanyDto {
-  @TextField({ ...LIMITS.erpCode, description: 'Identifies the company', example: 'C-10021' })
+  @TextField({
+    ...LIMITS.erpCode,
+    optional: true,
+    description: 'Identifies the company, which is else identified by its name',
+    example: 'C-10021',
+  })
   @NotScientific()
-  erpCode: string;
+  erpCode?: string;
 
   @TextField({ ...LIMITS.company, example: 'Rossi S.r.l.' })
   name: string;

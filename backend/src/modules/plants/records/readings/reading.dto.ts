@@ -23,12 +23,9 @@ import { RecorderDto } from '../recorder.dto.js';
 const { max } = LIMITS.counterValue;
 const SHOWN = { type: Number, minimum: 0, maximum: max, multipleOf: 0.1, example: 12_480.5 } as const;
 
-@ApiSchema({ name: 'NewReading' })
-export class NewReadingDto {
-  @EnumField(PLANT_COUNTERS, 'PlantCounter')
-  counter: PlantCounter;
-
-  @field(
+/** What a counter shows. Finer steps than 0.1 are refused. */
+export const CounterValueField = (): PropertyDecorator =>
+  field(
     { description: 'What the counter shows' },
     SHOWN,
     rule({
@@ -36,7 +33,14 @@ export class NewReadingDto {
       message: `Must be a number from 0 to ${max} in steps of 0.1`,
       accepts: (value) => typeof value === 'number' && value <= max && /^\d+(\.\d)?$/.test(String(value)),
     }),
-  )
+  );
+
+@ApiSchema({ name: 'NewReading' })
+export class NewReadingDto {
+  @EnumField(PLANT_COUNTERS, 'PlantCounter')
+  counter: PlantCounter;
+
+  @CounterValueField()
   value: number;
 
   @MomentField({

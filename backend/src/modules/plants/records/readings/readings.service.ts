@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import { LIMITS, type PlantCounter } from '#contract/index.js';
+import { IsNull } from 'typeorm';
+import { LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
-import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { PlantQueries, PlantRepository } from '#plants/index.js';
 import { CounterReading } from './counter-reading.entity.js';
 import type { NewReadingDto, ReadingDto } from './reading.dto.js';
-import { epochOf, judgeReading, type Neighbours } from './reading.policy.js';
 import { ReadingQueries } from './reading.queries.js';
+import { ReadingRecorder } from './reading-recorder.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 
 /** Limits how many readings a client records. */
@@ -28,12 +28,6 @@ export class RecordLimit {
   }
 }
 
-const REFUSALS = {
-  LOWER: 'READING_LOWER',
-  TOO_HIGH: 'READING_TOO_HIGH',
-  CONTRADICTS_LATER: 'READING_CONTRADICTS',
-} as const;
-
 @Injectable()
 export class ReadingsService {
   constructor(
@@ -43,25 +37,20 @@ export class ReadingsService {
     private readonly repository: PlantRepository,
     private readonly queries: ReadingQueries,
     private readonly limit: RecordLimit,
+    private readonly recorder: ReadingRecorder,
     private readonly live: LiveNotices,
   ) {}
 
   /** Locks the plant, so that its readings are added one after the other. */
   async add(actor: Actor, plantId: string, request: NewReadingDto): Promise<ReadingDto> {
-    const { counter, value, exchanged = false } = request;
     const readAt = this.past(request.readAt);
     await this.plants.read(actor, plantId);
     await this.limit.take(actor);
     return this.unitOfWork.run(async (tx) => {
-      const { yearOfConstruction } = await this.repository.lock(tx, plantId);
+      const plant = await this.repository.lock(tx, plantId);
       await this.plants.read(actor, plantId, tx);
-      const neighbours = await neighboursOf(tx, plantId, counter, readAt);
-      const verdict = judgeReading(counter, { value, readAt }, { ...neighbours, yearOfConstruction }, exchanged);
-      if (verdict !== 'PLAUSIBLE') throw new DomainError(REFUSALS[verdict]);
-      const reading = { id: newId(), plantId, counter, value, readAt, epoch: epochOf(neighbours, exchanged) };
-      await tx.insert(CounterReading, { ...reading, recordedById: actor.id, createdAt: this.clock.now() });
-      this.live.publish(tx, { topic: 'plants', recordId: plantId });
-      return this.queries.read(actor, reading.id, tx);
+      const id = await this.recorder.record(tx, actor, plant, { ...request, readAt });
+      return this.queries.read(actor, id, tx);
     });
   }
 
@@ -85,24 +74,4 @@ export class ReadingsService {
       throw invalidField('readAt', 'future', 'Must not be in the future');
     return readAt > now ? now : readAt;
   }
-}
-
-async function neighboursOf(
-  tx: EntityManager,
-  plantId: string,
-  counter: PlantCounter,
-  readAt: Date,
-): Promise<Neighbours> {
-  const of = { plantId, counter, voidedAt: IsNull() };
-  const [before, after] = [
-    await tx.findOne(CounterReading, {
-      where: { ...of, readAt: LessThanOrEqual(readAt) },
-      order: { readAt: 'DESC', id: 'DESC' },
-    }),
-    await tx.findOne(CounterReading, {
-      where: { ...of, readAt: MoreThan(readAt) },
-      order: { readAt: 'ASC', id: 'ASC' },
-    }),
-  ];
-  return { before: before ?? undefined, after: after ?? undefined };
 }
