@@ -9,6 +9,7 @@ import { mailInData, MailInWorkerModule } from '#mail/incoming/index.js';
 import { mailData, MailModule, MailWorkerModule } from '#mail/outgoing/index.js';
 import { TicketTimelineModule } from '#mail/timeline/index.js';
 import { dashboardData, DashboardModule } from '#operations/dashboard/index.js';
+import { importsData, ImportsModule, ImportsWorkerModule } from '#operations/imports/index.js';
 import { liveData, LiveUpdatesModule } from '#operations/live/index.js';
 import { PrivacyModule } from '#operations/privacy/index.js';
 import { queueMonitorData, QueueMonitorModule } from '#operations/queue/index.js';
@@ -62,6 +63,7 @@ const modules: readonly ProductModule[] = [
   { data: stopsData, api: StopsModule, worker: StopsWorkerModule },
   { data: plantDocumentsData, api: PlantDocumentsModule },
   { data: plantRecordsData, api: PlantRecordsModule },
+  { data: importsData, api: ImportsModule, worker: ImportsWorkerModule },
   { data: passportData, api: PassportModule, worker: PassportWorkerModule },
   { data: notificationsData, api: NotificationsModule },
   { api: TicketTimelineModule },

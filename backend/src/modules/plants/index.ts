@@ -8,7 +8,7 @@ export { Manufacturer, PlantModel, PlantModelAlias } from './models/plant-model.
 export { PlantModelRepository } from './models/plant-model.repository.js';
 export { plantsData } from './plants.data.js';
 export { findNamedPlants } from './import/named-plants.js';
-export { PlantImportDto } from './import/plant-import.dto.js';
+export { ImportedPlantDto, PlantImportDto } from './import/plant-import.dto.js';
 export { PlantImportService } from './import/plant-import.service.js';
 export { PlantRegistryModule, PlantsModelModule, PlantsModule } from './plants.module.js';
 export { CompanyRefDto, PlantDto, PlantListQuery, PlantSummaryDto } from './registry/plant.dto.js';

@@ -4,7 +4,7 @@ export { CompaniesModelModule, CompaniesModule, CompaniesWorkerModule } from './
 export { CompaniesService, companySharingChanged } from './companies.service.js';
 export { type CompanyDto, CompanyListQuery } from './company.dto.js';
 export { CompanyQueries, type ExportedCompany } from './company.queries.js';
-export { CompanyImportDto } from './import/company-import.dto.js';
+export { CompanyImportDto, ImportedCompanyDto } from './import/company-import.dto.js';
 export { CompanyImportService } from './import/company-import.service.js';
 export { CompanyRepository } from './company.repository.js';
 export { companyMergeBegins, companyMerged, companyMergeWeighed, companyMerging } from './merging/merge-events.js';

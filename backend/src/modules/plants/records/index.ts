@@ -1,5 +1,5 @@
 export { plantRecordsData } from './records.data.js';
-export { ReadingImportDto } from './import/reading-import.dto.js';
+export { ImportedReadingDto, ReadingImportDto } from './import/reading-import.dto.js';
 export { ReadingImportService } from './import/reading-import.service.js';
 export { PlantRecordsModule, ReadingImportModule } from './plant-records.module.js';
 export { RecorderDto, recorderSql } from './recorder.dto.js';

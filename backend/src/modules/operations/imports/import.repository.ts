@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ImportOutcome, ImportState } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { actorColumns, MAY_ACT } from '#organisation/users/index.js';
+import { Import, ImportRow } from './import.entity.js';
+
+/** What became of a row. */
+export interface RowResult {
+  outcome: ImportOutcome;
+  reason: string | null;
+}
+
+export type OpenRow = Pick<ImportRow, 'place' | 'record'>;
+
+const ADD = `
+  INSERT INTO import_rows (import_id, place, line, record)
+  SELECT $1, added.place, added.line, added.record
+  FROM unnest($2::int[], $3::int[], $4::jsonb[]) AS added(place, line, record)
+  ON CONFLICT DO NOTHING`;
+
+const NEXT = `
+  SELECT place, record FROM import_rows
+  WHERE import_id = $1 AND place >= $2 AND outcome IS NULL ORDER BY place LIMIT $3`;
+
+const KEEP = `
+  UPDATE import_rows r SET outcome = found.outcome::import_outcome, reason = found.reason
+  FROM unnest($2::int[], $3::text[], $4::text[]) AS found(place, outcome, reason)
+  WHERE r.import_id = $1 AND r.place = found.place AND r.outcome IS NULL`;
+
+@Injectable()
+export class ImportRepository {
+  constructor(private readonly clock: Clock) {}
+
+  async insert(tx: EntityManager, created: Omit<Import, 'createdBy'>): Promise<void> {
+    await tx.insert(Import, created);
+  }
+
+  /** Locks an import of the person. Throws RECORD_NOT_FOUND. */
+  async lockOwn(tx: EntityManager, id: string, createdById: string): Promise<Import> {
+    const own = await tx.findOne(Import, { where: { id, createdById }, lock: { mode: 'pessimistic_write' } });
+    if (!own) throw new DomainError('RECORD_NOT_FOUND');
+    return own;
+  }
+
+  /** Locks the import, so that nothing else imports its rows; null unless it runs. */
+  lockRunning(tx: EntityManager, id: string): Promise<Import | null> {
+    return tx.findOne(Import, { where: { id, state: 'RUNNING' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Changes the state of a locked import. */
+  async enter(tx: EntityManager, { id, version, startedAt }: Import, state: ImportState): Promise<void> {
+    const now = this.clock.now();
+    const times = state === 'RUNNING' ? { startedAt: startedAt ?? now } : { endedAt: now };
+    await tx.update(Import, id, { state, ...times, version: version + 1 });
+  }
+
+  /** Adds rows from a place on. Those that were added before stay as they are. */
+  async addRows(
+    tx: EntityManager,
+    importId: string,
+    from: number,
+    rows: readonly { line: number; record: object }[],
+  ): Promise<void> {
+    const places = rows.map((_, index) => from + index);
+    const lines = rows.map(({ line }) => line);
+    const records = rows.map(({ record }) => JSON.stringify(record));
+    await tx.query(ADD, [importId, places, lines, records]);
+  }
+
+  countRows(tx: EntityManager, importId: string): Promise<number> {
+    return tx.countBy(ImportRow, { importId });
+  }
+
+  /** Returns the first rows without an outcome, from a place on. */
+  nextRows(tx: EntityManager, importId: string, from: number, most: number): Promise<OpenRow[]> {
+    return tx.query<OpenRow[]>(NEXT, [importId, from, most]);
+  }
+
+  async keepResults(
+    tx: EntityManager,
+    importId: string,
+    rows: readonly Pick<OpenRow, 'place'>[],
+    results: readonly RowResult[],
+  ): Promise<void> {
+    const places = rows.map(({ place }) => place);
+    const outcomes = results.map(({ outcome }) => outcome);
+    const reasons = results.map(({ reason }) => reason);
+    await tx.query(KEEP, [importId, places, outcomes, reasons]);
+  }
+
+  /** Returns the administrator in whose name an import runs; undefined once they are none any more. */
+  async actorOf(tx: EntityManager, userId: string | null): Promise<Actor | undefined> {
+    const [actor] = await tx.query<Actor[]>(
+      `SELECT ${actorColumns()} FROM users u WHERE u.id = $1 AND u.role = 'ADMIN' AND ${MAY_ACT}`,
+      [userId],
+    );
+    return actor;
+  }
+}

@@ -1,0 +1,2 @@
+export { importsData } from './imports.data.js';
+export { ImportsModule, ImportsWorkerModule } from './imports.module.js';
