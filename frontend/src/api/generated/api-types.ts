@@ -750,7 +750,7 @@ export interface CompanyRef {
   name: string;
 }
 
-export type CompanyRefusal = 'REPEATED' | 'MERGED';
+export type CompanyRefusal = 'REPEATED' | 'MERGED' | 'AMBIGUOUS';
 
 export type CompanyRole = 'MEMBER' | 'KEY_USER';
 
@@ -1117,6 +1117,9 @@ export type ErrorCode =
   | 'SENDER_RULE_REFUSED'
   | 'WEBHOOK_INACTIVE'
   | 'WEBHOOK_DELIVERY_PENDING'
+  | 'IMPORT_INCOMPLETE'
+  | 'IMPORT_STARTED'
+  | 'IMPORT_RUNNING'
   | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'FILE_TOO_LARGE'
@@ -1374,6 +1377,51 @@ export interface HoursOfTechnician {
   technician: PersonRef;
 }
 
+export interface Import {
+  counts: ImportCounts;
+  /** @format date-time */
+  createdAt: string;
+  /** @format date-time */
+  endedAt: string | null;
+  /** @format uuid */
+  id: string;
+  kind: ImportKind;
+  /** @example 8000 */
+  rowCount: number;
+  /** @format date-time */
+  startedAt: string | null;
+  state: ImportState;
+}
+
+export interface ImportCounts {
+  changed: number;
+  created: number;
+  refused: number;
+  same: number;
+  /** Rows without an outcome */
+  waiting: number;
+}
+
+export interface ImportEnvelope {
+  import: Import;
+}
+
+export type ImportKind = 'PLANTS' | 'COMPANIES' | 'PLATES' | 'READINGS';
+
+export interface ImportList {
+  imports: Import[];
+  pagination: Pagination;
+}
+
+export interface ImportOptions {
+  /** Creates companies of unknown owners. False when absent */
+  createCompanies?: boolean;
+  /** Creates unknown manufacturers and models. False when absent */
+  createModels?: boolean;
+  /** Refuses rows about plants of the registry. False when absent */
+  newOnly?: boolean;
+}
+
 export type ImportOutcome = 'CREATED' | 'CHANGED' | 'SAME' | 'REFUSED';
 
 export interface ImportResult {
@@ -1391,14 +1439,60 @@ export interface ImportResults {
   results: ImportResult[];
 }
 
+export interface ImportRow {
+  /**
+   * Of the file
+   * @example 2
+   */
+  line: number;
+  outcome: ImportOutcome | null;
+  /**
+   * Why it was refused: as the request that imports the kind at once says, or the code of an error
+   * @example "OWNER_UNKNOWN"
+   */
+  reason: string | null;
+  /** The row as it was sent */
+  record: Record<string, unknown>;
+}
+
+export interface ImportRowList {
+  pagination: Pagination;
+  rows: ImportRow[];
+}
+
+export interface ImportRows {
+  /**
+   * Place of the first row, from 0
+   * @min 0
+   * @max 19999
+   * @example 0
+   */
+  from: number;
+  /**
+   * Their lines in the file; their places from 1 when absent
+   * @minItems 1
+   * @maxItems 90
+   * @example [2]
+   */
+  lines?: number[];
+  /**
+   * As the request that imports the kind at once takes them
+   * @minItems 1
+   * @maxItems 90
+   */
+  rows: (ImportedPlant | ImportedCompany | ImportedPlate | ImportedReading)[];
+}
+
+export type ImportState = 'UPLOADING' | 'RUNNING' | 'DONE' | 'CANCELLED';
+
 export interface ImportedCompany {
   /**
-   * Identifies the company
+   * Identifies the company, which is else identified by its name
    * @minLength 1
    * @maxLength 50
    * @example "C-10021"
    */
-  erpCode: string;
+  erpCode?: string;
   /** A new company is active when absent */
   isActive?: boolean;
   /**
@@ -1469,6 +1563,61 @@ export interface ImportedPlant {
    * @example 2021
    */
   yearOfConstruction?: number | null;
+}
+
+export interface ImportedPlate {
+  /**
+   * As printed, or all that a scan shows
+   * @minLength 1
+   * @maxLength 40
+   * @example "7Q2M4TZ0V9XK3B"
+   */
+  code: string;
+  /**
+   * In any spelling
+   * @minLength 1
+   * @maxLength 100
+   * @example "Laserworks S.p.A."
+   */
+  manufacturer?: string;
+  /**
+   * Of the plant
+   * @minLength 1
+   * @maxLength 100
+   * @example "SN-1042"
+   */
+  serialNumber: string;
+}
+
+export interface ImportedReading {
+  counter: PlantCounter;
+  /**
+   * In any spelling
+   * @minLength 1
+   * @maxLength 100
+   * @example "Laserworks S.p.A."
+   */
+  manufacturer?: string;
+  /**
+   * At most 5 minutes ahead
+   * @format date-time
+   */
+  readAt: string;
+  /**
+   * Of the plant
+   * @minLength 1
+   * @maxLength 100
+   * @example "SN-1042"
+   */
+  serialNumber: string;
+  /**
+   * What the counter shows
+   * @min 0
+   * @max 9999999999
+   * @multipleOf 0.1
+   * @example 12480.5
+   */
+  value: number;
 }
 
 /** What the caller may do; an API token also needs the scope */
@@ -1801,7 +1950,8 @@ export type JobKind =
   | 'plant-links'
   | 'clocks'
   | 'passport'
-  | 'vat-check';
+  | 'vat-check'
+  | 'import';
 
 export interface JobList {
   jobs: Job[];
@@ -2876,6 +3026,19 @@ export interface NewFollowUp {
    * @example "The beam goes out again after ten minutes."
    */
   body: string;
+}
+
+export interface NewImport {
+  kind: ImportKind;
+  /** How plants are imported */
+  options?: ImportOptions;
+  /**
+   * How many rows will be sent
+   * @min 1
+   * @max 20000
+   * @example 8000
+   */
+  rowCount: number;
 }
 
 export interface NewInvitation {
@@ -5002,10 +5165,35 @@ export interface PlateEnvelope {
   plate: Plate;
 }
 
+export interface PlateImport {
+  /** Nothing is stored; the response says what would be. False when absent */
+  dryRun?: boolean;
+  /** @maxItems 90 */
+  rows: ImportedPlate[];
+}
+
+export interface PlateImportResult {
+  outcome: ImportOutcome;
+  /**
+   * Null for a refused row
+   * @format uuid
+   */
+  plantId: string | null;
+  reason: PlateRefusal | null;
+}
+
+export interface PlateImportResults {
+  /** One for each row, in their order */
+  results: PlateImportResult[];
+}
+
 export interface PlateList {
   pagination: Pagination;
   plates: ListedPlate[];
 }
+
+export type PlateRefusal =
+  'PLATE_NOT_FOUND' | 'PLATE_RETIRED' | 'PLATE_CLAIMED' | 'PLANT_NOT_FOUND' | 'PLANT_AMBIGUOUS';
 
 export type PlateState = 'UNCLAIMED' | 'ACTIVE' | 'RETIRED';
 
@@ -5369,10 +5557,40 @@ export interface ReadingEnvelope {
   reading: Reading;
 }
 
+export interface ReadingImport {
+  /** Nothing is stored; the response says what would be. False when absent */
+  dryRun?: boolean;
+  /** @maxItems 90 */
+  rows: ImportedReading[];
+}
+
+export interface ReadingImportResult {
+  outcome: ImportOutcome;
+  /**
+   * Null for a refused row
+   * @format uuid
+   */
+  plantId: string | null;
+  reason: ReadingRefusal | null;
+}
+
+export interface ReadingImportResults {
+  /** One for each row, in their order */
+  results: ReadingImportResult[];
+}
+
 export interface ReadingList {
   pagination: Pagination;
   readings: Reading[];
 }
+
+export type ReadingRefusal =
+  | 'PLANT_NOT_FOUND'
+  | 'PLANT_AMBIGUOUS'
+  | 'READING_IN_FUTURE'
+  | 'READING_LOWER'
+  | 'READING_TOO_HIGH'
+  | 'READING_CONTRADICTS';
 
 /** What the caller may do; an API token also needs the scope */
 export type RecordAction = 'EDIT' | 'DELETE';

@@ -36,10 +36,16 @@ import type {
   PlantTimelinePage,
   PlantWorkList,
   ReadingEnvelope,
+  ReadingImport,
+  ReadingImportResults,
   ReadingList,
   ServiceEntryEnvelope,
   SortOrder,
 } from './api-types';
+/** Record what counters of plants showed by a list */
+export const importReadings = (body: ReadingImport, options?: RequestOptions): Promise<ReadingImportResults> =>
+  request('/counter-readings/import', { method: 'POST', body, ...options });
+
 /** Take back a reading that was a mistake */
 export const voidReading = (id: string, options?: RequestOptions): Promise<ReadingEnvelope> =>
   request(at`/counter-readings/${id}/void`, { method: 'POST', ...options });

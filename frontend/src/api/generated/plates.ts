@@ -9,6 +9,8 @@ import type {
   PlateBatchList,
   PlateClaim,
   PlateEnvelope,
+  PlateImport,
+  PlateImportResults,
   PlateList,
   PlateState,
   SortOrder,
@@ -111,6 +113,10 @@ export const exportPlates = (
   },
   options?: DownloadOptions,
 ): Promise<ReceivedFile> => download('/plates/export', { query, ...options });
+
+/** Fix plates to plants by a list */
+export const importPlates = (body: PlateImport, options?: RequestOptions): Promise<PlateImportResults> =>
+  request('/plates/import', { method: 'POST', body, ...options });
 
 /** Print the labels of plates */
 export const printLabels = (body: LabelSheets, options?: DownloadOptions): Promise<ReceivedFile> =>

@@ -3,7 +3,7 @@ import type { JobList, JobResponse, JobSort, SortOrder } from './api-types';
 /** List mails and other background jobs */
 export const listJobs = (
   query?: {
-    /** Several values, comma-separated: ticket-received, new-ticket, ticket-assigned, technician-assigned, ticket-status-changed, client-files-added, staff-files-added, client-message, staff-reply, member-message, copied-reply, note-added, mention, ticket-closed, follow-up, production-stopped, low-rating, mail-refused, files-withheld, clock-missed, account-created, mailbox-confirmation, mailbox-proven, password-forgotten, password-reset, password-changed, second-factor-activated, second-factor-removed, second-factor-reset, api-token-created, key-user-added, guessing-detected, mails-not-arriving, mails-waiting, mail-test, company-invitation, report, webhook, message, inbound-mail, plant-links, clocks, passport, vat-check */
+    /** Several values, comma-separated: ticket-received, new-ticket, ticket-assigned, technician-assigned, ticket-status-changed, client-files-added, staff-files-added, client-message, staff-reply, member-message, copied-reply, note-added, mention, ticket-closed, follow-up, production-stopped, low-rating, mail-refused, files-withheld, clock-missed, account-created, mailbox-confirmation, mailbox-proven, password-forgotten, password-reset, password-changed, second-factor-activated, second-factor-removed, second-factor-reset, api-token-created, key-user-added, guessing-detected, mails-not-arriving, mails-waiting, mail-test, company-invitation, report, webhook, message, inbound-mail, plant-links, clocks, passport, vat-check, import */
     kind?: string;
     /**
      * Records per page, 10 when absent; with `ids` all of them

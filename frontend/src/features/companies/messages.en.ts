@@ -68,7 +68,7 @@ export default {
   import: {
     ...common,
     title: 'Import companies',
-    text: 'A CSV file with the columns %{columns}. The first two are required; the customer number identifies the company. An empty cell leaves the company as it is, a hyphen clears the VAT number. No company is deleted and no one is invited.',
+    text: 'A CSV file with the columns %{columns}. The name is required; the customer number identifies the company, without a number its name does. An empty cell leaves the company as it is, a hyphen clears the VAT number. No company is deleted and no one is invited.',
     columns: { erpCode: 'Customer number', name: 'Name', vatNumber: 'VAT number', isActive: 'Active company' },
     yes: 'Yes',
     no: 'No',
@@ -77,6 +77,7 @@ export default {
       ...common.reasons,
       REPEATED: 'an earlier line is about the same company',
       MERGED: 'the company was merged into another one',
+      AMBIGUOUS: 'several companies have this name: add the customer number',
     },
     submit: 'Import %{smart_count} company |||| Import %{smart_count} companies',
     failed: 'The companies could not be imported',

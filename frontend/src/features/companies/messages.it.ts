@@ -68,7 +68,7 @@ export default {
   import: {
     ...common,
     title: 'Importazione di aziende',
-    text: 'Un file CSV con le colonne %{columns}. Le prime due sono obbligatorie; il codice cliente identifica l’azienda. Una cella vuota lascia l’azienda com’è, un trattino cancella la partita IVA. Nessuna azienda viene eliminata e nessuno viene invitato.',
+    text: 'Un file CSV con le colonne %{columns}. Il nome è obbligatorio; il codice cliente identifica l’azienda, senza codice la identifica il nome. Una cella vuota lascia l’azienda com’è, un trattino cancella la partita IVA. Nessuna azienda viene eliminata e nessuno viene invitato.',
     columns: { erpCode: 'Codice cliente', name: 'Nome', vatNumber: 'Partita IVA', isActive: 'Azienda attiva' },
     yes: 'Sì',
     no: 'No',
@@ -77,6 +77,7 @@ export default {
       ...common.reasons,
       REPEATED: 'una riga precedente riguarda la stessa azienda',
       MERGED: 'l’azienda è stata unita a un’altra',
+      AMBIGUOUS: 'più aziende hanno questo nome: indicare il codice cliente',
     },
     submit: 'Importa %{smart_count} azienda |||| Importa %{smart_count} aziende',
     failed: 'Impossibile importare le aziende',

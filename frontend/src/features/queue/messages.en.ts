@@ -66,6 +66,7 @@ export default {
     clocks: 'Due times of tickets',
     passport: 'Plant passport',
     'vat-check': 'VAT number in VIES',
+    import: 'Import of a list',
   },
   error: {
     MAIL_SERVER_AWAY: 'The mail server does not respond',

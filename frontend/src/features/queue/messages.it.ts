@@ -78,6 +78,7 @@ export default {
     clocks: 'Scadenze dei ticket',
     passport: 'Passaporto dell’impianto',
     'vat-check': 'Partita IVA in VIES',
+    import: 'Importazione di un elenco',
   },
   error: {
     MAIL_SERVER_AWAY: 'Il server di posta non risponde',

@@ -111,6 +111,9 @@ export default {
   SENDER_RULE_REFUSED: 'There are no rules for addresses of staff or of the portal.',
   WEBHOOK_INACTIVE: 'The webhook is switched off: switch it on before sending.',
   WEBHOOK_DELIVERY_PENDING: 'The delivery is already in progress.',
+  IMPORT_INCOMPLETE: 'Some rows of the import have not been sent yet.',
+  IMPORT_STARTED: 'The import was started or stopped before.',
+  IMPORT_RUNNING: 'Another import of this kind is still running: wait until it has ended.',
 
   EXPORT_BUSY: 'Other exports are still running. Please try again shortly.',
   LIVE_BUSY: 'Too many pages are receiving live updates. This one is refreshed every 30 seconds.',

@@ -111,6 +111,9 @@ export default {
   SENDER_RULE_REFUSED: 'Non sono ammesse regole per indirizzi del personale o del portale.',
   WEBHOOK_INACTIVE: 'Il webhook è disattivato: riattivarlo prima di inviare.',
   WEBHOOK_DELIVERY_PENDING: 'L’invio è già in corso.',
+  IMPORT_INCOMPLETE: 'Mancano ancora delle righe dell’importazione.',
+  IMPORT_STARTED: 'L’importazione è già stata avviata o interrotta.',
+  IMPORT_RUNNING: 'Un’altra importazione dello stesso tipo è ancora in corso: attendere che finisca.',
 
   EXPORT_BUSY: 'Altre esportazioni sono ancora in corso. Riprovare tra poco.',
   LIVE_BUSY: 'Troppe pagine vengono aggiornate in tempo reale. Questa verifica le modifiche ogni 30 secondi.',

@@ -18,7 +18,7 @@ type KnownModel = Pick<PlantModel, 'id' | 'manufacturerId'>;
 type ImportOptions = Omit<PlantImportDto, 'rows'>;
 
 /** State that the rows of one request share. */
-interface Import {
+interface RowsAtOnce {
   tx: EntityManager;
   how: ImportOptions;
   actor: NamedAccount | undefined;
@@ -81,13 +81,13 @@ export class PlantImportService {
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
-    const all: Import = { tx, how, actor, known, models: new Map(), owners: new Map(), seen: new Set() };
+    const all: RowsAtOnce = { tx, how, actor, known, models: new Map(), owners: new Map(), seen: new Set() };
     const results: ImportResultDto[] = [];
     for (const { row, place, key } of keyed) results[place] = await this.importOne(all, row, key);
     return results;
   }
 
-  private async importOne(all: Import, row: ImportedPlantDto, serialKey: string): Promise<ImportResultDto> {
+  private async importOne(all: RowsAtOnce, row: ImportedPlantDto, serialKey: string): Promise<ImportResultDto> {
     const found = await this.modelOf(all, row);
     if (!found && !all.how.createModels) return refuseRow('MODEL_UNKNOWN');
     const seen = `${textKey(row.manufacturer)} ${serialKey}`;
@@ -112,14 +112,14 @@ export class PlantImportService {
     return { outcome: isSame ? 'SAME' : 'CHANGED', plantId: plant.id, reason: null };
   }
 
-  private async modelOf({ tx, models }: Import, row: ImportedPlantDto): Promise<KnownModel | undefined> {
+  private async modelOf({ tx, models }: RowsAtOnce, row: ImportedPlantDto): Promise<KnownModel | undefined> {
     const key = keyOf(row);
     if (!models.has(key)) models.set(key, await this.models.find(tx, row.manufacturer, row.model));
     return models.get(key);
   }
 
   /** Called when there is no more reason to refuse the row. */
-  private async newModelOf({ tx, models }: Import, row: ImportedPlantDto): Promise<KnownModel> {
+  private async newModelOf({ tx, models }: RowsAtOnce, row: ImportedPlantDto): Promise<KnownModel> {
     const { manufacturer, model: code } = row;
     const model = await this.newModels.add(tx, { manufacturer, code });
     models.set(keyOf(row), model);
@@ -130,7 +130,7 @@ export class PlantImportService {
    * Returns a list of the owners that the row may mean: null for no owner, undefined where the row
    * leaves the owner unchanged.
    */
-  private async ownersOf({ tx, owners, how }: Import, row: ImportedPlantDto): Promise<(string | null | undefined)[]> {
+  private async ownersOf({ tx, owners, how }: RowsAtOnce, row: ImportedPlantDto): Promise<(string | null | undefined)[]> {
     const { ownerErpCode: erpCode, owner: name } = row;
     if (typeof erpCode !== 'string' && typeof name !== 'string')
       return [erpCode === null || name === null ? null : undefined];
