@@ -248,6 +248,8 @@ export const TIMINGS = {
   searchDebounce: 500,
   filterDebounce: 300,
   listRefetch: 30_000,
+  /** How often an open dialog asks how far an import is. */
+  importRefetch: 1_000,
   /** How often a ticket's page reports that it is being viewed. */
   presenceRenewal: 10_000,
   /** Changes within this time are fetched with one request. */

@@ -18,6 +18,7 @@ export const keys = {
   conversation: keysOf('conversation'),
   deliveries: keysOf('webhooks/deliveries'),
   drafts: keysOf('drafts'),
+  imports: keysOf('imports'),
   inboundMails: keysOf('admin/inbound-mails'),
   inboundSummary: keysOf('inbound-summary'),
   invitations: keysOf('invitations'),

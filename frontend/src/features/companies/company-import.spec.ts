@@ -26,10 +26,17 @@ it('reads the known columns: an empty cell is left out, a hyphen clears', () => 
 
 it('names the required columns that a file lacks', () => {
   const check = (text: string) => () => assertReadable(companyImport, tableIn(text));
-  expect(check('Name;VAT number\nRossi;')).toThrow(
-    expect.objectContaining({ code: 'MISSING', details: { columns: ['erpCode'] } }) as Error,
+  expect(check('Customer number;VAT number\nC-1;')).toThrow(
+    expect.objectContaining({ code: 'MISSING', details: { columns: ['name'] } }) as Error,
   );
   expect(check('Customer number;Customer\nC-1;Rossi')).not.toThrow();
+  expect(check('Name\nRossi')).not.toThrow();
+});
+
+it('identifies a company by its customer number, and without one by its name', () => {
+  const subjectOf = (record: object) => companyImport.subjectOf(record);
+  expect(subjectOf({ erpCode: 'C-1', name: 'Rossi' })).not.toBe(subjectOf({ name: 'Rossi' }));
+  expect(subjectOf({ name: 'ROSSI' })).toBe(subjectOf({ name: 'Rossi' }));
 });
 
 it.each(LANGUAGES)('reads all that the export in %s writes', (language) => {

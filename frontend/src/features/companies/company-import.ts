@@ -6,14 +6,15 @@ import { type Importing, keyOf } from '@/kit/office/import/importing';
 /** The list of companies in a file. */
 export const companyImport: Importing = {
   texts: 'companies.import',
-  send: (rows, dryRun) => importCompanies({ dryRun, rows: rows as ImportedCompany[] }),
+  kind: 'COMPANIES',
+  check: (rows) => importCompanies({ dryRun: true, rows: rows as ImportedCompany[] }),
   columns: {
     erpCode: ['customernumber', 'erpcode', 'codicecliente', 'numerocliente'],
     name: ['name', 'company', 'customer', 'nome', 'azienda', 'ragionesociale', 'cliente'],
     vatNumber: ['vatnumber', 'vat', 'partitaiva', 'piva'],
     isActive: ['activecompany', 'active', 'aziendaattiva', 'attiva'],
   } satisfies Record<keyof ImportedCompany, readonly string[]>,
-  required: ['erpCode', 'name'],
+  required: ['name'],
   valueOf: (column, text, translate) => {
     if (column !== 'isActive') return text;
     const means = (...words: string[]): boolean => words.some((word) => keyOf(word) === keyOf(text));
@@ -22,6 +23,7 @@ export const companyImport: Importing = {
   },
   shownAs: (_, value, translate) =>
     typeof value === 'boolean' ? translate(`companies.import.${value ? 'yes' : 'no'}`) : undefined,
-  subjectOf: ({ erpCode }: Partial<ImportedCompany>) => erpCode,
+  subjectOf: ({ erpCode, name }: Partial<ImportedCompany>) =>
+    erpCode === undefined ? name && `name ${name.toLowerCase()}` : `code ${erpCode}`,
   stale: [keys.companies()],
 };

@@ -16,7 +16,8 @@ const PlantExportDialog = lazyPart(() => import('./export/PlantExportDialog'));
 const StopExportDialog = lazyPart(() => import('./export/StopExportDialog'));
 const PrintLabelsDialog = lazyPart(() => import('./labels/PrintLabelsDialog'));
 
-const loadImport = async () => (await import('./plant-import')).plantImport;
+const loadImport = async () => (await import('./import/plant-import')).plantImport;
+const loadReadings = async () => (await import('./import/reading-import')).readingImport;
 
 /** Links earlier tickets to plants that were added later. */
 const LinkTicketsDialog = ({ onClose }: { onClose: () => void }) => {
@@ -48,6 +49,7 @@ export const ListMenu = () => {
   const managing: Item[] = [
     ['plants.labels.open', () => setDialog(<PrintLabelsDialog plants={data} onClose={close} />)],
     ['plants.import.open', () => setDialog(<ImportDialog importing={loadImport()} onClose={close} />)],
+    ['plants.readingImport.open', () => setDialog(<ImportDialog importing={loadReadings()} onClose={close} />)],
     ['plants.linkTickets.open', () => setDialog(<LinkTicketsDialog onClose={close} />)],
     ['plants.fromTickets.open', () => void navigate('/plants/from-tickets')],
   ];

@@ -7,6 +7,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { lazyPart } from '@/kit/late-parts';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { ImportButton } from '@/kit/office/import/ImportButton';
 import { Row } from '@/kit/office/page/layout';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { ChoiceFilter, choicesOf, NumberFilter, SearchFilter } from '@/kit/office/record/filters';
@@ -15,6 +16,7 @@ import type { ToneName } from '@/kit/theme/tokens';
 import { PlateExport } from './export/PlateExport';
 import { pageOfPlant } from './plant-name';
 
+const loadImport = async () => (await import('./import/plate-import')).plateImport;
 const PrintLabelsDialog = lazyPart(() => import('./labels/PrintLabelsDialog'));
 const ReprintDialog = lazyPart(() => import('./labels/ReprintDialog'));
 
@@ -74,12 +76,13 @@ const CreationOfPlate = ({ plate: { createdAt } }: { plate: PlateRow }) => forma
 
 const NO_PLANTS: [] = [];
 
-/** The export, and the prints of new plates and of those of a roll or sheet: at first the one of the list's filter. */
+/** Import, export, and the prints of new plates and of those of a roll or sheet: at first the one of the list's filter. */
 const PlateActions = () => {
   const translate = useTranslate();
   const { batchNumber = '' } = useListContext<PlateRow>().filterValues as { batchNumber?: string | number };
   return (
     <Row sx={{ '& > *': { flexGrow: 1 } }}>
+      <ImportButton texts="plants.plateImport" load={loadImport} />
       <PlateExport />
       <DialogButton
         variant="outlined"

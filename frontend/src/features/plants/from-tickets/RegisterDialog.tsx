@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { failureText } from '@/api/error-text';
 import type { PlantCandidate } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { reasonOf } from '@/kit/office/import/ImportSummary';
+import { reasonOf } from '@/kit/office/import/refused-rows';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useRegisterPlants } from './useCandidates';
 

@@ -3,10 +3,10 @@ import { importPlants } from '@/api/generated/plants';
 import { linkEarlierTickets, listPlantCandidates } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { ImportedPlant, PlantCandidate } from '@/api/types';
-import type { FileRow, Importing } from '@/kit/office/import/importing';
-import { importRows, type RowResult } from '@/kit/office/import/import-rows';
+import type { FileRow } from '@/kit/office/import/importing';
+import { sendRows, type RowResult } from '@/kit/office/import/import-rows';
 import { useAction } from '@/kit/office/action/useAction';
-import { plantImport } from '../plant-import';
+import { plantImport } from '../import/plant-import';
 
 export const PER_PAGE = 50;
 
@@ -18,11 +18,8 @@ export const useCandidates = (page: number) =>
   });
 
 /** Adds what the registry lacks, and changes no existing record. */
-const REGISTRY: Importing = {
-  ...plantImport,
-  send: (rows, dryRun) =>
-    importPlants({ createModels: true, createCompanies: true, newOnly: true, dryRun, rows: rows as ImportedPlant[] }),
-};
+const registerPlants = (rows: object[], dryRun: boolean) =>
+  importPlants({ createModels: true, createCompanies: true, newOnly: true, dryRun, rows: rows as ImportedPlant[] });
 
 const rowOf = (
   { serialNumber, model, owner, ...candidate }: PlantCandidate,
@@ -40,7 +37,7 @@ const rowOf = (
 export const useRegisterPlants = (candidates: readonly PlantCandidate[], manufacturer: string, onClose: () => void) => {
   const send = (dryRun: boolean): Promise<RowResult[]> => {
     const rows = candidates.map((candidate, place) => rowOf(candidate, manufacturer, place));
-    return importRows(REGISTRY, rows, dryRun, () => undefined);
+    return sendRows({ ...plantImport, send: (some) => registerPlants(some, dryRun) }, rows, () => undefined);
   };
   const preview = useQuery({
     queryKey: keys.candidates(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlantImport } from '@/api/types';
-import { plantImport } from '@/features/plants/plant-import';
+import { plantImport } from '@/features/plants/import/plant-import';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { ImportButton } from './ImportButton';

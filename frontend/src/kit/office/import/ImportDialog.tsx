@@ -1,106 +1,23 @@
-import { Alert, Button, LinearProgress, Typography } from '@mui/material';
-import { use, useState } from 'react';
+import { Alert, LinearProgress } from '@mui/material';
+import { use } from 'react';
+import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/error-text';
+import type { Import, ImportRow } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/buttons';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { Row } from '../page/layout';
-import { useAction } from '../action/useAction';
-import { csvOf, type CsvTable, tableIn } from './csv-table';
-import { UnreadableFile, textOf } from './csv-text';
-import { importRows, type RowResult } from './import-rows';
-import { type Importing, assertReadable, rowsOf } from './importing';
+import { UnreadableFile } from './csv-text';
+import { FileStep } from './FileStep';
+import type { Importing } from './importing';
 import { ImportPreview } from './ImportPreview';
+import { ImportProgress } from './ImportProgress';
 import { ImportSummary } from './ImportSummary';
-
-/** A list that was read, and the name of its encoding. */
-interface ReadFile {
-  table: CsvTable;
-  encoding: string;
-}
-
-interface Checked extends ReadFile {
-  results: RowResult[];
-  isDone: boolean;
-}
-
-/** Throws UnreadableFile. */
-const readFile = (importing: Importing, bytes: ArrayBuffer): ReadFile => {
-  const { text, encoding } = textOf(bytes);
-  const table = tableIn(text);
-  assertReadable(importing, table);
-  return { table, encoding };
-};
-
-/** Checks a file first, then stores the rows that were not refused. */
-const useImport = (importing: Importing) => {
-  const translate = useTranslate();
-  const failed = `${importing.texts}.failed`;
-  const [checked, setChecked] = useState<Checked>();
-  const [progress, setProgress] = useState(0);
-  const run = async (file: ReadFile, dryRun: boolean): Promise<Checked> => {
-    setProgress(0);
-    const rows = rowsOf(importing, file.table, translate);
-    return { ...file, results: await importRows(importing, rows, dryRun, setProgress), isDone: !dryRun };
-  };
-  const check = useAction({
-    send: async (file: File) => {
-      setChecked(undefined);
-      return run(readFile(importing, await file.arrayBuffer()), true);
-    },
-    failed,
-    inPlace: true,
-    onDone: setChecked,
-  });
-  const store = useAction({
-    send: (file: ReadFile) => run(file, false),
-    failed,
-    inPlace: true,
-    onDone: setChecked,
-    stale: importing.stale,
-    isStaleAfterFailure: true,
-  });
-  return {
-    checked,
-    progress,
-    check,
-    store,
-    isBusy: check.isBusy || store.isBusy,
-    error: check.error ?? store.error,
-  };
-};
+import { countsByWorker, countsOf, refusedByWorker, refusedOf } from './refused-rows';
+import { type Checked, useImport } from './useImport';
 
 interface ImportProps {
   importing: Importing;
 }
-
-const FileStep = ({
-  importing: { texts, columns },
-  busy,
-  onFile,
-}: ImportProps & { busy: boolean; onFile: (file: File) => void }) => {
-  const translate = useTranslate();
-  const names = Object.keys(columns).map((column) => translate(`${texts}.columns.${column}`));
-  return (
-    <>
-      <Typography>{translate(`${texts}.text`, { columns: names.join(', ') })}</Typography>
-      <Row>
-        <FileButton
-          label={translate(`${texts}.choose`)}
-          accept=".csv,text/csv"
-          variant="outlined"
-          loading={busy}
-          onFiles={([file]) => file && onFile(file)}
-        />
-        <Button variant="text" onClick={() => saveFile(csvOf([names], ';'), `${translate(`${texts}.file`)}.csv`)}>
-          {translate(`${texts}.template`)}
-        </Button>
-      </Row>
-    </>
-  );
-};
 
 /** Says what the file lacks, or what failed. */
 const failureOf = (error: Error, texts: string, translate: Translate): string => {
@@ -108,41 +25,96 @@ const failureOf = (error: Error, texts: string, translate: Translate): string =>
   const { line, columns = [], titles = [] } = error.details;
   return translate(`${texts}.unreadable.${error.code}`, {
     line: line ?? '',
+    most: LIMITS.importRows.max,
     columns: columns.map((column) => translate(`${texts}.columns.${column}`)).join(', '),
     titles: titles.map((title) => `“${title}”`).join(', '),
   });
 };
 
-/** Imports a list: the file is checked first. Rendered while it is open. */
+/** What the import will do. */
+const CheckStep = ({ importing, checked }: ImportProps & { checked: Checked }) => {
+  const translate = useTranslate();
+  const { texts } = importing;
+  const { table, results } = checked;
+  return (
+    <>
+      <Alert severity="info" role="status">
+        {translate(`${texts}.checked`)}
+      </Alert>
+      <ImportPreview importing={importing} {...checked} />
+      <ImportSummary
+        texts={texts}
+        counts={countsOf(results)}
+        refused={refusedOf(texts, results, translate)}
+        {...table}
+      />
+    </>
+  );
+};
+
+interface ReportProps extends ImportProps {
+  ended: Import;
+  /** The file, unless another window sent it. */
+  checked: Checked | undefined;
+  refused: readonly ImportRow[];
+}
+
+/** What the import has done. */
+const ReportStep = ({ importing, ended, checked, refused }: ReportProps) => {
+  const translate = useTranslate();
+  const { texts, columns } = importing;
+  const isDone = ended.state === 'DONE';
+  const leftOut = checked?.results.filter(({ isLeftOut }) => isLeftOut) ?? [];
+  const rows = [
+    ...refusedOf(texts, leftOut, translate),
+    ...refusedByWorker(importing, refused, checked?.table, translate),
+  ].sort((one, other) => one.line - other.line);
+  return (
+    <>
+      <Alert severity={isDone ? 'success' : 'warning'} role="status">
+        {translate(isDone ? `${texts}.done` : `${texts}.cancelled`)}
+      </Alert>
+      <ImportSummary
+        texts={texts}
+        counts={countsByWorker(ended, leftOut.length)}
+        header={checked?.table.header ?? Object.keys(columns).map((column) => translate(`${texts}.columns.${column}`))}
+        delimiter={checked?.table.delimiter ?? ';'}
+        refused={rows}
+      />
+    </>
+  );
+};
+
+/** Imports a list: the file is checked first, then a worker imports its rows. Rendered while it is open. */
 const ImportDialog = ({ onClose, ...props }: { importing: Promise<Importing>; onClose: () => void }) => {
   const translate = useTranslate();
   const importing = use(props.importing);
   const { texts } = importing;
-  const { checked, progress, check, store, isBusy, error } = useImport(importing);
+  const { checked, progress, check, store, stored, isBusy, error } = useImport(importing);
+  const { present, hasEnded, refused, cancel } = stored;
   const accepted = checked?.results.filter(({ outcome }) => outcome === 'CREATED' || outcome === 'CHANGED').length ?? 0;
+  const isRunning = present !== undefined && !hasEnded;
   return (
     <ActionDialog
       title={translate(`${texts}.title`)}
       submitLabel={translate(`${texts}.submit`, { smart_count: accepted })}
-      cancelLabel={checked?.isDone ? translate(`${texts}.close`) : undefined}
-      canSubmit={checked !== undefined && !checked.isDone && accepted > 0}
+      cancelLabel={present ? translate(`${texts}.close`) : undefined}
+      canSubmit={checked !== undefined && present === undefined && accepted > 0}
       action={{ isBusy, failure: error && failureOf(error, texts, translate) }}
       onSubmit={() => checked && store.run(checked)}
       onClose={onClose}
     >
-      <FileStep importing={importing} busy={isBusy} onFile={check.run} />
+      {!isRunning && <FileStep importing={importing} busy={isBusy} onFile={check.run} />}
       {isBusy && (
         <LinearProgress variant="determinate" value={progress * 100} aria-label={translate(`${texts}.progress`)} />
       )}
-      {checked && !isBusy && (
-        <>
-          <Alert severity={checked.isDone ? 'success' : 'info'} role="status">
-            {translate(checked.isDone ? `${texts}.done` : `${texts}.checked`)}
-          </Alert>
-          {!checked.isDone && <ImportPreview importing={importing} {...checked} />}
-          <ImportSummary texts={texts} table={checked.table} results={checked.results} />
-        </>
+      {isRunning && (
+        <ImportProgress texts={texts} running={present} isStopping={cancel.isBusy} onStop={() => cancel.run()} />
       )}
+      {present && hasEnded && !isBusy && refused && (
+        <ReportStep importing={importing} ended={present} checked={checked} refused={refused} />
+      )}
+      {checked && !present && !isBusy && <CheckStep importing={importing} checked={checked} />}
     </ActionDialog>
   );
 };

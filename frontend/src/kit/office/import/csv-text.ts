@@ -1,7 +1,7 @@
 /** Why a file cannot be read as a list, with the values that the sentence about it names. */
 export class UnreadableFile extends Error {
   constructor(
-    readonly code: 'WORKBOOK' | 'EMPTY' | 'NO_ROWS' | 'OPEN_QUOTE' | 'MISSING' | 'TWICE',
+    readonly code: 'WORKBOOK' | 'EMPTY' | 'NO_ROWS' | 'OPEN_QUOTE' | 'MISSING' | 'TOO_MANY' | 'TWICE',
     readonly details: { line?: number; columns?: readonly string[]; titles?: readonly string[] } = {},
   ) {
     super(`The file is not read: ${code}`);

@@ -2,8 +2,13 @@ import { LIMITS } from '@contract/index';
 import { type ApiError, isApiError } from '@/api/api-error';
 import type { FileRow, Importing, ImportResult } from './importing';
 
-/** The outcome of a row: the response of the API, or the field that it refused. */
-export type RowResult = { row: FileRow } & (ImportResult | { outcome: 'REFUSED'; detail: ApiError['details'][number] });
+/**
+ * The outcome of a row: the response of the API, or the field that it refused. A row that is not valid, or that repeats
+ * another one, is not imported (`isLeftOut`).
+ */
+export type RowResult = { row: FileRow; isLeftOut?: true } & (
+  ImportResult | { outcome: 'REFUSED'; detail: ApiError['details'][number] }
+);
 
 type Send = (rows: readonly FileRow[]) => Promise<RowResult[]>;
 
@@ -25,40 +30,41 @@ const sendAll = async (rows: readonly FileRow[], send: Send): Promise<RowResult[
     const valid = rows.filter((_, place) => !invalid.has(place));
     const refused = rows.flatMap((row, place): RowResult[] => {
       const detail = invalid.get(place);
-      return detail ? [{ row, outcome: 'REFUSED', detail }] : [];
+      return detail ? [{ row, isLeftOut: true, outcome: 'REFUSED', detail }] : [];
     });
     return [...refused, ...(valid.length > 0 ? await send(valid) : [])];
   }
 };
 
+/** Where rows are sent, and what a row is about. */
+interface Receiver extends Pick<Importing, 'subjectOf'> {
+  send: Importing['check'];
+}
+
 /** Refuses rows with more cells than titles, and rows about the same subject as an earlier one. */
-const refusedIn = (importing: Importing, rows: readonly FileRow[]): RowResult[] => {
+const refusedIn = ({ subjectOf }: Receiver, rows: readonly FileRow[]): RowResult[] => {
   const seen = new Set<string>();
   return rows.flatMap((row): RowResult[] => {
-    if (row.isTooLong) return [{ row, outcome: 'REFUSED', reason: 'TOO_MANY_CELLS' }];
-    const subject = importing.subjectOf(row.record);
+    if (row.isTooLong) return [{ row, isLeftOut: true, outcome: 'REFUSED', reason: 'TOO_MANY_CELLS' }];
+    const subject = subjectOf(row.record);
     if (subject === undefined) return [];
-    if (seen.has(subject)) return [{ row, outcome: 'REFUSED', reason: 'REPEATED' }];
+    if (seen.has(subject)) return [{ row, isLeftOut: true, outcome: 'REFUSED', reason: 'REPEATED' }];
     seen.add(subject);
     return [];
   });
 };
 
-/** Sends all rows, one request after the other. Rejects with ApiError; the rows of earlier requests are stored. */
-export const importRows = async (
-  importing: Importing,
+/** Sends all rows, one request after the other. Rejects with ApiError. */
+export const sendRows = async (
+  receiver: Receiver,
   rows: readonly FileRow[],
-  dryRun: boolean,
   onProgress: (share: number) => void,
 ): Promise<RowResult[]> => {
   const send: Send = async (some) => {
-    const { results } = await importing.send(
-      some.map(({ record }) => record),
-      dryRun,
-    );
+    const { results } = await receiver.send(some.map(({ record }) => record));
     return some.flatMap((row, place) => (results[place] ? [{ row, ...results[place] }] : []));
   };
-  const results = refusedIn(importing, rows);
+  const results = refusedIn(receiver, rows);
   const refused = new Set(results.map(({ row }) => row));
   const others = rows.filter((row) => !refused.has(row));
   for (let from = 0; from < others.length; from += LIMITS.importedRows.max) {

@@ -1,20 +1,25 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type CompanyRefusal, type ImportOutcome, type PlantRefusal, withoutAccents } from '@contract/index';
+import { type ImportKind, type ImportOutcome, LIMITS, withoutAccents } from '@contract/index';
+import type { ImportOptions } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { type CsvTable, withoutGuard } from './csv-table';
 import { UnreadableFile } from './csv-text';
 
 export interface ImportResult {
   outcome: ImportOutcome;
-  reason: PlantRefusal | CompanyRefusal | 'TOO_MANY_CELLS' | null;
+  /** Names the text that says why the row was refused, or is the code of an error. */
+  reason: string | null;
 }
 
 /** How a list of records is imported from a file. */
 export interface Importing {
   /** Prefix of its texts, among which are those of `messages.en`. */
   texts: string;
-  /** Sends rows and returns a result for each, in the same order. A dry run stores nothing. */
-  send: (rows: object[], dryRun: boolean) => Promise<{ results: ImportResult[] }>;
+  /** What a worker imports the rows as. */
+  kind: ImportKind;
+  options?: ImportOptions;
+  /** Returns what would become of the rows, in the same order. Nothing is stored. */
+  check: (rows: object[]) => Promise<{ results: ImportResult[] }>;
   /** Names of columns in both languages, in the form that `keyOf` returns. */
   columns: Readonly<Record<string, readonly string[]>>;
   required: readonly string[];
@@ -71,6 +76,7 @@ export const assertReadable = (importing: Importing, table: CsvTable): void => {
       titles: table.header.filter((_, place) => columns[place] === twice),
     });
   if (table.rows.length === 0) throw new UnreadableFile('NO_ROWS');
+  if (table.rows.length > LIMITS.importRows.max) throw new UnreadableFile('TOO_MANY');
 };
 
 /** The rows as the API accepts them. An empty cell leaves the value unchanged, a hyphen clears it. */

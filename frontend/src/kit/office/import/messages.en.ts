@@ -27,7 +27,8 @@ export default {
   checked: 'Nothing has been saved yet. The import will do this:',
   done: 'The import is done:',
   cancelled: 'The import was stopped: the rows that were left have not been imported.',
-  running: 'The import is running: %{done} of %{count} rows. This window and the browser may be closed, the work goes on by itself.',
+  running:
+    'The import is running: %{done} of %{count} rows. This window and the browser may be closed, the work goes on by itself.',
   stop: 'Stop',
   outcomes: { CREATED: 'New', CHANGED: 'Changed', SAME: 'Unchanged', REFUSED: 'Refused' },
   line: 'Line %{line}: %{reason}',

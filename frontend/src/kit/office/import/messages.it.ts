@@ -27,7 +27,8 @@ export default {
   checked: 'Ancora nulla è stato salvato. L’importazione farà questo:',
   done: 'Importazione completata:',
   cancelled: 'Importazione interrotta: le righe rimaste non sono state importate.',
-  running: 'Importazione in corso: %{done} righe su %{count}. La finestra e il browser si possono chiudere, il lavoro continua da solo.',
+  running:
+    'Importazione in corso: %{done} righe su %{count}. La finestra e il browser si possono chiudere, il lavoro continua da solo.',
   stop: 'Interrompi',
   outcomes: { CREATED: 'Nuovi', CHANGED: 'Modificati', SAME: 'Invariati', REFUSED: 'Rifiutati' },
   line: 'Riga %{line}: %{reason}',

@@ -2,14 +2,15 @@ import { labelsIn, LANGUAGES, LIMITS, PLANT_COLUMNS, PLANT_STATES } from '@contr
 import type { PlantImport } from '@/api/types';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { tableIn } from '@/kit/office/import/csv-table';
-import { importRows, type RowResult } from '@/kit/office/import/import-rows';
+import { sendRows, type RowResult } from '@/kit/office/import/import-rows';
 import { readIn, rowsOf as rowsIn } from '@/kit/office/import/importing';
-import english from './messages.en';
-import italian from './messages.it';
+import english from '../messages.en';
+import italian from '../messages.it';
 import { plantImport } from './plant-import';
 
 const rowsOf = (...lines: string[]) =>
   rowsIn(plantImport, tableIn(['Produttore;MODELLO;Matricola;Anno;Stato;Note', ...lines].join('\n')), translate);
+const receiver = { ...plantImport, send: plantImport.check };
 /** Its text in quotation marks stands for that of a state. */
 const translate = (key: string): string => `«${key.replace('plants.states.', '')}»`;
 const summary = (results: readonly RowResult[]) =>
@@ -51,7 +52,7 @@ it('reads the known columns: an empty cell is left out, a hyphen clears', () => 
 
 it('has a result for each row, whatever becomes of the others', async () => {
   const rows = rowsOf('A;M;1;', 'A;M;2;1700', 'A;M;3;', 'a.;M;0 3;', 'A;M;"  3 ";');
-  const results = await importRows(plantImport, rows, true, () => undefined);
+  const results = await sendRows(receiver, rows, () => undefined);
   expect(summary(results)).toEqual([
     [2, 'CREATED'],
     [3, 'yearOfConstruction'],
@@ -65,7 +66,7 @@ it('sends long lists in parts, and notifies how far it is', async () => {
   const { max } = LIMITS.importedRows;
   const rows = rowsOf(...Array.from({ length: 2 * max + 1 }, (_, index) => `A;M;${index};`));
   const progress: number[] = [];
-  const results = await importRows(plantImport, rows, false, (share) => progress.push(share));
+  const results = await sendRows(receiver, rows, (share) => progress.push(share));
   expect(results).toHaveLength(rows.length);
   expect(api.seen.map(({ body }) => (JSON.parse(body) as PlantImport).rows.length)).toEqual([max, max, 1]);
   expect(progress).toEqual([max / rows.length, (2 * max) / rows.length, 1]);
@@ -73,7 +74,7 @@ it('sends long lists in parts, and notifies how far it is', async () => {
 
 it('rejects with the error of a part', async () => {
   api.answer = () => ({ status: 403, body: { error: 'No', code: 'FORBIDDEN' } });
-  await expect(importRows(plantImport, rowsOf('A;M;1;'), true, () => undefined)).rejects.toMatchObject({
+  await expect(sendRows(receiver, rowsOf('A;M;1;'), () => undefined)).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
 });

@@ -7,7 +7,9 @@ import { type Importing, keyOf } from '@/kit/office/import/importing';
 /** The list of plants in a file. */
 export const plantImport: Importing = {
   texts: 'plants.import',
-  send: (rows, dryRun) => importPlants({ createModels: true, dryRun, rows: rows as ImportedPlant[] }),
+  kind: 'PLANTS',
+  options: { createModels: true },
+  check: (rows) => importPlants({ createModels: true, dryRun: true, rows: rows as ImportedPlant[] }),
   columns: {
     manufacturer: ['manufacturer', 'maker', 'produttore', 'costruttore'],
     model: ['model', 'type', 'modello', 'tipo'],

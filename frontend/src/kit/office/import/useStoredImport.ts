@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TIMINGS } from '@contract/index';
+import { cancelImport, readImport } from '@/api/generated/imports';
+import { keys } from '@/api/keys';
+import type { Import } from '@/api/types';
+import { useAction, useRefetch } from '../action/useAction';
+import type { Importing } from './importing';
+import { findRunningImport, readRefusedRows } from './stored-import';
+
+/**
+ * The import that a worker carries out: the one that was started here, or else one that still runs. It is read until it
+ * has ended, then with its refused rows.
+ */
+export const useStoredImport = ({ kind, texts, stale }: Importing) => {
+  const [started, follow] = useState<Import>();
+  const refetchStale = useRefetch(stale);
+  const running = useQuery({
+    queryKey: keys.imports('running', kind),
+    queryFn: () => findRunningImport(kind),
+    gcTime: 0,
+  });
+  const first = started ?? running.data ?? undefined;
+  const id = first?.id ?? '';
+  const read = useQuery({
+    queryKey: keys.imports(id),
+    queryFn: async () => {
+      const { import: present } = await readImport(id);
+      if (present.state !== 'RUNNING') void refetchStale();
+      return present;
+    },
+    enabled: first !== undefined,
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'RUNNING' ? false : TIMINGS.importRefetch),
+  });
+  const present = first && (read.data ?? first);
+  const hasEnded = present !== undefined && present.state !== 'RUNNING';
+  const refused = useQuery({
+    queryKey: keys.imports(id, 'refused'),
+    queryFn: () => readRefusedRows(id),
+    enabled: hasEnded,
+  });
+  const cancel = useAction({
+    send: () => cancelImport(id),
+    failed: `${texts}.failed`,
+    stale: [keys.imports(id)],
+  });
+  return { present, hasEnded, refused: refused.data, follow, cancel };
+};
