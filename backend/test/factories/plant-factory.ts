@@ -2,11 +2,12 @@ import type { DataSource, ObjectLiteral } from 'typeorm';
 import { newId, textKey } from '#kernel/persistence/index.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
 import { CounterReading, ServiceEntry } from '#plants/records/index.js';
+import { Import, ImportRow } from '#operations/imports/import.entity.js';
 import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel } from '#plants/index.js';
 import { newPlateCode, Plate, PlateBatch } from '#plants/plates/index.js';
 import type { User } from '#organisation/users/index.js';
 
-/** Rows about machines. */
+/** Rows about machines, and lists of them. */
 export abstract class PlantFactory {
   protected count = 0;
 
@@ -99,5 +100,17 @@ export abstract class PlantFactory {
     const plantId = values.plantId === undefined ? (await this.plant()).id : values.plantId;
     const { manager } = this.dataSource;
     return manager.save(manager.create(Plate, { code: newPlateCode(), state: 'ACTIVE', ...values, plantId }));
+  }
+
+  /** Of plants, sent but not started, by default. Each row names a plant of its own. */
+  async import(values: Partial<Import> = {}): Promise<Import> {
+    const { manager } = this.dataSource;
+    const sent = { id: newId(), kind: 'PLANTS', rowCount: 2, options: { createModels: true } } as const;
+    const made = await this.insert(manager.create(Import, { ...sent, ...values }));
+    for (let place = 0; place < made.rowCount; place++) {
+      const record = { manufacturer: 'Maker', model: 'M-1', serialNumber: `${made.id}-${place}` };
+      await this.insert(manager.create(ImportRow, { importId: made.id, place, line: place + 2, record }));
+    }
+    return made;
   }
 }

@@ -44,6 +44,7 @@ export const NAMES = {
   job: ['waiting', 'failed', 'done', 'absent'],
   apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
   webhook: ['active', 'off', 'absent'],
+  import: ['sent', 'half', 'done', 'absent'],
   worklog: ['ofTicket', 'ofClosed', 'absent'],
   delivery: ['delivered', 'absent'],
   message: ['ofClient', 'ofTechnician', 'pending', 'note', 'ofClosed', 'absent'],
@@ -173,6 +174,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
   [/users/, 'user'],
   [/attachments/, 'attachment'],
   [/webhooks/, 'webhook'],
+  [/imports/, 'import'],
 ];
 
 /** The kind of record that the id in the operation's path names. */
@@ -222,6 +224,7 @@ export const KINDS_WITH_ABSENT_IDS = [
   'job',
   'apiToken',
   'webhook',
+  'import',
   'delivery',
   'worklog',
   'message',

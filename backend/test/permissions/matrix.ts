@@ -16,6 +16,7 @@ import { TECHNICAL_AREAS } from './matrix/desk/technical-areas.js';
 import { COMPANIES } from './matrix/companies/companies.js';
 import { PLANTS } from './matrix/companies/plants.js';
 import { SERVICE_LEVELS } from './matrix/desk/service-levels.js';
+import { IMPORTS } from './matrix/companies/imports.js';
 import { STOPS } from './matrix/companies/stops.js';
 import { USERS } from './matrix/people/users.js';
 import { SECURITY } from './matrix/people/security.js';
@@ -45,7 +46,7 @@ export const PARTS = {
     ...INBOUND_MAILS,
     ...WEBHOOKS,
   ],
-  companies: [...COMPANIES, ...PLANTS, ...STOPS],
+  companies: [...COMPANIES, ...PLANTS, ...STOPS, ...IMPORTS],
 } as const satisfies Record<string, readonly Row[]>;
 export type Part = keyof typeof PARTS;
 

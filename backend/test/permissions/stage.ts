@@ -376,6 +376,11 @@ export class Stage {
     return (await this.api.make.senderRule()).id;
   }
 
+  /** A list that the caller sent; that of another account for visitors. */
+  async import(): Promise<string> {
+    return (await this.api.make.import({ createdById: this.me?.user.id ?? this.cast.admin.user.id })).id;
+  }
+
   async webhook(): Promise<string> {
     return (await this.api.make.webhook()).id;
   }

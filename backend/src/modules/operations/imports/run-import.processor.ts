@@ -16,7 +16,7 @@ type Payload = NonNullable<(typeof runImport)['payload']>;
 /** Rows of one transaction: as many as in one request. */
 const BATCH = LIMITS.importedRows.max;
 /** Batches of one job. */
-const BATCHES = 10;
+const BATCHES = 5;
 
 /** The reason of a row whose failure has no code. */
 const FAILED = 'IMPORT_FAILED';

@@ -39,7 +39,8 @@ export const refusedOf = (texts: string, results: readonly RowResult[], translat
 const cellsOf = ({ columns }: Importing, record: ImportRow['record']): string[] =>
   Object.keys(columns).map((column) => {
     const value = record[column];
-    return value === null ? '-' : typeof value === 'object' || value === undefined ? '' : String(value);
+    if (value === null) return '-';
+    return ['string', 'number', 'boolean'].includes(typeof value) ? String(value as string) : '';
   });
 
 /** The rows that a worker refused, as they stand in the file; without a file, as they were sent. */
