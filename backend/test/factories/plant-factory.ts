@@ -113,4 +113,15 @@ export abstract class PlantFactory {
     }
     return made;
   }
+
+  /** One of each administrator that can be started, and one of which rows are missing. */
+  async imports(adminId: string, colleagueId: string): Promise<Record<'ofAdmin' | 'ofColleague' | 'half', Import>> {
+    const half = await this.import({ createdById: adminId, rowCount: 1 });
+    await this.dataSource.manager.update(Import, half.id, { rowCount: 200 });
+    return {
+      ofAdmin: await this.import({ createdById: adminId }),
+      ofColleague: await this.import({ createdById: colleagueId }),
+      half,
+    };
+  }
 }

@@ -36,6 +36,11 @@ const begin = async (): Promise<string> => {
   return id;
 };
 
+/** Otherwise the next worker would wait ten seconds for the lease of the killed one. */
+const endLeases = async (): Promise<void> => {
+  await api.dataSource.query('UPDATE outbox SET lease_until = now() WHERE lease_until > now()');
+};
+
 it('ends in the same rows, though the worker is killed again and again', async () => {
   const id = await begin();
   let kills = 0;
@@ -48,6 +53,7 @@ it('ends in the same rows, though the worker is killed again and again', async (
     });
     await pause(20 * (kills % 5));
     await worker.kill();
+    await endLeases();
     kills += 1;
   }
   expect(kills).toBeGreaterThan(1);

@@ -44,7 +44,7 @@ export const NAMES = {
   job: ['waiting', 'failed', 'done', 'absent'],
   apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
   webhook: ['active', 'off', 'absent'],
-  import: ['sent', 'half', 'done', 'absent'],
+  import: ['ofAdmin', 'ofColleague', 'half', 'absent'],
   worklog: ['ofTicket', 'ofClosed', 'absent'],
   delivery: ['delivered', 'absent'],
   message: ['ofClient', 'ofTechnician', 'pending', 'note', 'ofClosed', 'absent'],
@@ -138,9 +138,18 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   to: fc.constantFrom('2026-11-20', '2027-01-01'),
 };
 
+/** Rows of an import; the imports of the world are of plants. */
+const listRows = fc.constantFrom<Value>(
+  [{ manufacturer: 'Laserworks', model: 'LC-500', serialNumber: 'SN-9' }],
+  [{ name: 'Rossi S.r.l.' }],
+);
+
 /** A value that fits the meaning of the field; undefined when the schema suffices. */
 export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | undefined {
   if (resolved(schema).enum) return undefined;
+  if (name === 'from' && schema.type === 'integer') return fc.constant(0);
+  if (name === 'rows' && schema.items?.oneOf) return listRows;
+  if (name === 'lines') return fc.constant([2]);
   if (name === 'hours') return schema.maxItems === LIMITS.windowsPerDay.max ? halfDay : week;
   if (name === 'name' && schema.minLength === 1) return fc.constantFrom('Optics', 'Chillers', 'Area già nota');
   return BY_NAME[name];

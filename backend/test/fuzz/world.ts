@@ -13,7 +13,6 @@ import { ReportArchive } from '#papers/reports/report-archive.js';
 import { ratingToken } from '#conversation/ratings/rating-requests.js';
 import { reportToken } from '#plant-life/stops/report-token.js';
 import { stopToken } from '#plant-life/stops/stop-links.js';
-import { Import } from '#operations/imports/import.entity.js';
 import { PlantOwnership } from '#plants/index.js';
 import { newPlateCode } from '#plants/plates/index.js';
 import { UploadPermits } from '#tickets/model/upload-permits.js';
@@ -109,7 +108,8 @@ export class World {
     await this.makeSecondFactors(users);
     await this.makeApiTokens(users);
     await this.makeWebhooks();
-    await this.makeImports(users);
+    const imports = await this.api.make.imports(users.admin.id, users.colleague.id);
+    for (const [name, { id }] of Object.entries(imports)) this.name(`import.${name}`, id);
     // After the technicians with a factor: the one without is blocked from now on.
     await this.api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles: ['TECHNICIAN'] });
     for (const kind of KINDS_WITH_ABSENT_IDS) this.name(`${kind}.absent`, newId());
@@ -412,18 +412,6 @@ export class World {
       this.name(`apiToken.${name}`, (await this.api.make.apiToken({ userId })).id);
     const expired = await this.api.make.apiToken({ userId: client.id, expiresAt: new Date(0) });
     this.name('apiToken.expired', expired.id);
-  }
-
-  private async makeImports({ admin }: Awaited<ReturnType<World['makeUsers']>>): Promise<void> {
-    const { make } = this.api;
-    const [createdById, now] = [admin.id, new Date()];
-    const imports = {
-      sent: await make.import({ createdById }),
-      half: await make.import({ createdById, rowCount: 1, options: {} }),
-      done: await make.import({ createdById, state: 'DONE', startedAt: now, endedAt: now }),
-    };
-    await this.api.dataSource.manager.update(Import, imports.half.id, { rowCount: 200 });
-    for (const [name, { id }] of Object.entries(imports)) this.name(`import.${name}`, id);
   }
 
   private async makeWebhooks(): Promise<void> {

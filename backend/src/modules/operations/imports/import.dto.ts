@@ -28,7 +28,7 @@ const { max: maxItems } = LIMITS.importedRows;
 const LINES = { min: 1, max: LIMITS.ticketNumber.max } as const;
 
 @ApiSchema({ name: 'ImportOptions' })
-export class ImportOptionsDto {
+class ImportOptionsDto {
   @BooleanField({ optional: true, description: 'Creates unknown manufacturers and models. False when absent' })
   createModels?: boolean;
 
@@ -93,7 +93,7 @@ export class ImportRowsDto {
 }
 
 @ApiSchema({ name: 'ImportCounts' })
-export class ImportCountsDto {
+class ImportCountsDto {
   @ApiProperty({ type: 'integer' })
   created: number;
 

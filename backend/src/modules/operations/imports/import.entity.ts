@@ -15,7 +15,7 @@ defineConstraintErrors({ uq_imports_running: 'IMPORT_RUNNING' });
 const MOMENT = { type: 'timestamptz', precision: 3 } as const;
 
 /** How the rows of an import are taken; absent values are false. */
-export interface ImportOptions {
+interface ImportOptions {
   createModels?: boolean;
   createCompanies?: boolean;
   newOnly?: boolean;

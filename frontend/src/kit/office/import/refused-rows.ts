@@ -35,13 +35,15 @@ export const refusedOf = (texts: string, results: readonly RowResult[], translat
       reason: reasonOf(texts, result, translate),
     }));
 
+/** A cell is empty for a value that the row does not change, and a hyphen for one that it clears. */
+const cellOf = (value: unknown): string => {
+  if (value === null) return '-';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+};
+
 /** The cells of a record, in the order of the columns that the list may have. */
 const cellsOf = ({ columns }: Importing, record: ImportRow['record']): string[] =>
-  Object.keys(columns).map((column) => {
-    const value = record[column];
-    if (value === null) return '-';
-    return ['string', 'number', 'boolean'].includes(typeof value) ? String(value as string) : '';
-  });
+  Object.keys(columns).map((column) => cellOf(record[column]));
 
 /** The rows that a worker refused, as they stand in the file; without a file, as they were sent. */
 export const refusedByWorker = (
