@@ -1569,7 +1569,7 @@ export interface ImportedPlate {
   /**
    * As printed, or all that a scan shows
    * @minLength 1
-   * @maxLength 40
+   * @maxLength 200
    * @example "7Q2M4TZ0V9XK3B"
    */
   code: string;

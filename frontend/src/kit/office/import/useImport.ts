@@ -42,7 +42,7 @@ export const useImport = (importing: Importing) => {
     failed,
     inPlace: true,
     onDone: (result) => {
-      stored.follow(undefined);
+      stored.follow(null);
       setChecked(result);
     },
   });

@@ -13,14 +13,16 @@ import { findRunningImport, readRefusedRows } from './stored-import';
  * has ended, then with its refused rows.
  */
 export const useStoredImport = ({ kind, texts, stale }: Importing) => {
-  const [started, follow] = useState<Import>();
+  // Null: another file was chosen, so that no earlier import is shown.
+  const [started, follow] = useState<Import | null>();
   const refetchStale = useRefetch(stale);
   const running = useQuery({
     queryKey: keys.imports('running', kind),
     queryFn: () => findRunningImport(kind),
     gcTime: 0,
+    staleTime: Infinity,
   });
-  const first = started ?? running.data ?? undefined;
+  const first = (started === undefined ? running.data : started) ?? undefined;
   const id = first?.id ?? '';
   const read = useQuery({
     queryKey: keys.imports(id),

@@ -4,7 +4,7 @@ import { BooleanField, NotScientific, ObjectListField, TextField } from '#kernel
 
 @ApiSchema({ name: 'ImportedPlate' })
 export class ImportedPlateDto {
-  @TextField({ ...LIMITS.plateCode, description: 'As printed, or all that a scan shows', example: '7Q2M4TZ0V9XK3B' })
+  @TextField({ ...LIMITS.search, description: 'As printed, or all that a scan shows', example: '7Q2M4TZ0V9XK3B' })
   @NotScientific()
   code: string;
 
