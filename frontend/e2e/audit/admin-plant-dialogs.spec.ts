@@ -21,6 +21,7 @@ auditDialogs(
         ['plants.moreActions', 'plants.import.open'],
         ['plants.moreActions', 'plants.export.open'],
         ['plants.moreActions', 'plants.stopExport.open'],
+        ['plants.moreActions', 'plants.readingImport.open'],
         ['plants.moreActions', 'plants.labels.open'],
         ['plants.moreActions', 'plants.linkTickets.open'],
       ],

@@ -22,7 +22,7 @@ import {
   QueryEnum,
   rule,
 } from '#kernel/http/index.js';
-import { ROW_SCHEMAS } from './importers/row-schemas.js';
+import { ROW_SCHEMAS } from './importers.js';
 
 const { max: maxItems } = LIMITS.importedRows;
 const LINES = { min: 1, max: LIMITS.ticketNumber.max } as const;

@@ -16,6 +16,7 @@ export const importsData: ModuleData = {
         },
       ],
       people: {
+        options: { notExported: 'switches', notErased: 'switches' },
         created_by_id: {
           notExported: 'belongs to the maker',
           notErased: 'the account that it names has no name any more',

@@ -5,7 +5,7 @@ import { PlateImportModule } from '#plants/plates/index.js';
 import { ReadingImportModule } from '#plants/records/index.js';
 import { ImportQueries } from './import.queries.js';
 import { ImportRepository } from './import.repository.js';
-import { Importers } from './importers/importers.js';
+import { Importers } from './importers.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsService } from './imports.service.js';
 import { RunImportProcessor } from './run-import.processor.js';

@@ -9,7 +9,7 @@ import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import type { ImportDto, ImportRowList, ImportRowListQuery, ImportRowsDto, NewImportDto } from './import.dto.js';
 import { ImportQueries } from './import.queries.js';
 import { ImportRepository } from './import.repository.js';
-import { ROWS_OF } from './importers/importers.js';
+import { ROWS_OF } from './importers.js';
 import { partKey, runImport } from './run-import.job.js';
 
 /** Refuses an API token without the scope, in addition to that of the call. */

@@ -8,7 +8,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import type { Import } from './import.entity.js';
 import { ImportRepository } from './import.repository.js';
-import { Importers } from './importers/importers.js';
+import { Importers } from './importers.js';
 import { partKey, runImport } from './run-import.job.js';
 
 type Payload = NonNullable<(typeof runImport)['payload']>;

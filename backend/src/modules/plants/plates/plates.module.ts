@@ -12,7 +12,6 @@ import { PublicPlatesController } from './public-plates.controller.js';
 
 /** Fixes plates to plants by a list, in both processes, without routes. */
 @Module({
-  imports: [PlantRegistryModule],
   providers: [PlateImportService, PlateRepository],
   exports: [PlateImportService, PlateRepository],
 })

@@ -1,10 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { ImportKind } from '#contract/index.js';
-import { CompanyImportDto, CompanyImportService } from '#organisation/companies/index.js';
-import { PlantImportDto, PlantImportService } from '#plants/index.js';
-import { PlateImportDto, PlateImportService } from '#plants/plates/index.js';
-import { ReadingImportDto, ReadingImportService } from '#plants/records/index.js';
-import type { Importer } from './importer.js';
+import type { Actor } from '#kernel/access/index.js';
+import { CompanyImportDto, CompanyImportService, ImportedCompanyDto } from '#organisation/companies/index.js';
+import { ImportedPlantDto, PlantImportDto, PlantImportService } from '#plants/index.js';
+import { ImportedPlateDto, PlateImportDto, PlateImportService } from '#plants/plates/index.js';
+import { ImportedReadingDto, ReadingImportDto, ReadingImportService } from '#plants/records/index.js';
+import type { Import } from './import.entity.js';
+import type { OpenRow, RowResult } from './import.repository.js';
+
+/** Imports rows of one kind within the caller's transaction. Returns one result for each row, in their order. */
+interface Importer {
+  importRows(
+    tx: EntityManager,
+    actor: Actor,
+    rows: readonly OpenRow['record'][],
+    options: Import['options'],
+  ): Promise<readonly RowResult[]>;
+}
 
 /** The rows of a request for each kind, by which the rows of an import are validated. */
 export const ROWS_OF = {
@@ -13,6 +26,9 @@ export const ROWS_OF = {
   PLATES: PlateImportDto,
   READINGS: ReadingImportDto,
 } as const satisfies Record<ImportKind, new () => { rows: object[] }>;
+
+/** What a row of each kind may be, for the description of the API. */
+export const ROW_SCHEMAS = [ImportedPlantDto, ImportedCompanyDto, ImportedPlateDto, ImportedReadingDto] as const;
 
 type PlantRows = PlantImportDto['rows'];
 type CompanyRows = CompanyImportDto['rows'];
