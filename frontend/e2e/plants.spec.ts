@@ -26,7 +26,7 @@ const somePlant = async (): Promise<Plant> => {
 };
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Altre azioni' }).click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
 };
 const newPlate = async (plantId: string): Promise<string> =>
   (await call<{ plate: { code: string } }>('POST', `/plants/${plantId}/plates`, undefined, await adminToken())).plate

@@ -94,7 +94,7 @@ it('has one button for a new plant, and the rest in a menu', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Altre azioni' }));
   const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    ...['Stampa etichette', 'Importa', 'Collega i ticket', 'Impianti dai ticket'],
+    ...['Stampa etichette', 'Importa', 'Importa letture', 'Collega i ticket', 'Impianti dai ticket'],
     ...['Esporta impianti', 'Esporta i fermi'],
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Collega i ticket' }));
