@@ -130,7 +130,10 @@ export class PlantImportService {
    * Returns a list of the owners that the row may mean: null for no owner, undefined where the row
    * leaves the owner unchanged.
    */
-  private async ownersOf({ tx, owners, how }: RowsAtOnce, row: ImportedPlantDto): Promise<(string | null | undefined)[]> {
+  private async ownersOf(
+    { tx, owners, how }: RowsAtOnce,
+    row: ImportedPlantDto,
+  ): Promise<(string | null | undefined)[]> {
     const { ownerErpCode: erpCode, owner: name } = row;
     if (typeof erpCode !== 'string' && typeof name !== 'string')
       return [erpCode === null || name === null ? null : undefined];
