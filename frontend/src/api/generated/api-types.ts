@@ -615,7 +615,7 @@ export interface CompanyImport {
 
 export interface CompanyImportResult {
   /**
-   * Null for a refused row
+   * Null for a refused row, except MERGED: then of the company that stayed
    * @format uuid
    */
   companyId: string | null;
@@ -1452,7 +1452,7 @@ export interface ImportRow {
    */
   reason: string | null;
   /** The row as it was sent */
-  record: Record<string, unknown>;
+  record: Record<string, any>;
 }
 
 export interface ImportRowList {
@@ -1470,15 +1470,16 @@ export interface ImportRows {
   from: number;
   /**
    * Their lines in the file; their places from 1 when absent
-   * @minItems 1
    * @maxItems 90
+   * @minItems 1
+   * @uniqueItems false
    * @example [2]
    */
   lines?: number[];
   /**
    * As the request that imports the kind at once takes them
-   * @minItems 1
    * @maxItems 90
+   * @minItems 1
    */
   rows: (ImportedPlant | ImportedCompany | ImportedPlate | ImportedReading)[];
 }
@@ -1613,9 +1614,8 @@ export interface ImportedReading {
   /**
    * What the counter shows
    * @min 0
-   * @max 9999999999
    * @multipleOf 0.1
-   * @example 12480.5
+   * @max 9999999999
    */
   value: number;
 }

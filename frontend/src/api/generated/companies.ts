@@ -1,4 +1,4 @@
-import { at, download, request, type DownloadOptions, type ReceivedFile, type RequestOptions } from '../client';
+import { at, request, type RequestOptions } from '../client';
 import type {
   CompanyChange,
   CompanyEnvelope,
@@ -12,10 +12,8 @@ import type {
   CompanyOfErp,
   CompanySiteList,
   CompanySort,
-  ExportFormat,
   InvitationEnvelope,
   InvitationList,
-  Language,
   MemberEnvelope,
   MembershipChange,
   NewCompany,
@@ -70,29 +68,6 @@ export const putCompany = (erpCode: string, body: CompanyOfErp, options?: Reques
     body,
     ...options,
   });
-
-/** Export the list of companies as CSV or spreadsheet */
-export const exportCompanies = (
-  query: {
-    format: ExportFormat;
-    /** False: those that no member manages */
-    hasKeyUser?: boolean;
-    /** Picks records by identifier: comma-separated, at most 100 */
-    ids?: string;
-    isActive?: boolean;
-    /** Language of headings, values and numbers; the caller's by default */
-    language?: Language;
-    order?: SortOrder;
-    /**
-     * Anywhere in name or customer number; letter case and accents do not matter
-     * @minLength 1
-     * @maxLength 200
-     */
-    search?: string;
-    sort?: CompanySort;
-  },
-  options?: DownloadOptions,
-): Promise<ReceivedFile> => download('/companies/export', { query, ...options });
 
 /** Import companies */
 export const importCompanies = (body: CompanyImport, options?: RequestOptions): Promise<CompanyImportResults> =>

@@ -10,7 +10,6 @@ import {
 } from '../client';
 import type {
   DocumentAudience,
-  ExportFormat,
   ImportResults,
   Language,
   NewPlant,
@@ -199,44 +198,6 @@ export const listPlants = (
 /** Create a plant */
 export const createPlant = (body: NewPlant, options?: RequestOptions): Promise<PlantEnvelope> =>
   request('/plants', { method: 'POST', body, ...options });
-
-/** Export the list of plants as CSV or spreadsheet */
-export const exportPlants = (
-  query: {
-    /** True: those of tickets that are assigned to the caller and not closed */
-    assigned?: boolean;
-    /**
-     * The owner
-     * @format uuid
-     */
-    companyId?: string;
-    format: ExportFormat;
-    /** Picks records by identifier: comma-separated, at most 100 */
-    ids?: string;
-    /** Language of headings, values and numbers; the caller's by default */
-    language?: Language;
-    /** @format uuid */
-    modelId?: string;
-    order?: SortOrder;
-    /**
-     * Anywhere in serial number, label, site, model, manufacturer or owner; case and accents do not matter
-     * @minLength 1
-     * @maxLength 200
-     */
-    search?: string;
-    /**
-     * A site of the owner
-     * @format uuid
-     */
-    siteId?: string;
-    sort?: PlantSort;
-    /** A new plant is IN_SERVICE when absent */
-    state?: PlantState;
-    /** True: those that stand still now, also by a report that waits for confirmation */
-    stopped?: boolean;
-  },
-  options?: DownloadOptions,
-): Promise<ReceivedFile> => download('/plants/export', { query, ...options });
 
 /** Import plants */
 export const importPlants = (body: PlantImport, options?: RequestOptions): Promise<ImportResults> =>

@@ -1,9 +1,7 @@
 import { at, download, request, type DownloadOptions, type ReceivedFile, type RequestOptions } from '../client';
 import type {
-  ExportFormat,
   LabelFormat,
   LabelSheets,
-  Language,
   NewPlates,
   NewPlatesList,
   PlateBatchList,
@@ -87,32 +85,6 @@ export const listPlates = (
 /** Create plates */
 export const orderPlates = (body: NewPlates, options?: RequestOptions): Promise<NewPlatesList> =>
   request('/plates', { method: 'POST', body, ...options });
-
-/** Export the list of plates as CSV or spreadsheet */
-export const exportPlates = (
-  query: {
-    /**
-     * The roll or sheet that it was printed with, for staff
-     * @min 1
-     * @max 2147483647
-     */
-    batchNumber?: number;
-    format: ExportFormat;
-    /** Language of headings, values and numbers; the caller's by default */
-    language?: Language;
-    order?: SortOrder;
-    /** @format uuid */
-    plantId?: string;
-    /**
-     * A part of the code or of the serial number of the plant, or all that a scan shows
-     * @minLength 1
-     * @maxLength 200
-     */
-    search?: string;
-    state?: PlateState;
-  },
-  options?: DownloadOptions,
-): Promise<ReceivedFile> => download('/plates/export', { query, ...options });
 
 /** Fix plates to plants by a list */
 export const importPlates = (body: PlateImport, options?: RequestOptions): Promise<PlateImportResults> =>

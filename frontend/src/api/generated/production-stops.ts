@@ -1,7 +1,5 @@
-import { at, download, request, type DownloadOptions, type ReceivedFile, type RequestOptions } from '../client';
+import { at, request, type RequestOptions } from '../client';
 import type {
-  ExportFormat,
-  Language,
   NewStop,
   OperatingHours,
   PlantAvailability,
@@ -82,38 +80,6 @@ export const listStops = (
 /** Say that a plant stands still */
 export const openStop = (body: NewStop, options?: RequestOptions): Promise<StopEnvelope> =>
   request('/stops', { method: 'POST', body, ...options });
-
-/** Export the production stops as CSV or spreadsheet */
-export const exportStops = (
-  query: {
-    /**
-     * Of plants that this company owned when the stop began
-     * @format uuid
-     */
-    companyId?: string;
-    format: ExportFormat;
-    /**
-     * First day of the beginning of a stop, by the clock of Rome
-     * @format date
-     * @example "2026-11-01"
-     */
-    from?: string;
-    /** Language of headings, values and numbers; the caller's by default */
-    language?: Language;
-    /**
-     * Of this plant
-     * @format uuid
-     */
-    plantId?: string;
-    /**
-     * Last day of the beginning, included
-     * @format date
-     * @example "2026-11-30"
-     */
-    to?: string;
-  },
-  options?: DownloadOptions,
-): Promise<ReceivedFile> => download('/stops/export', { query, ...options });
 
 /** Confirm or correct a production stop */
 export const correctStop = (id: string, body: StopCorrection, options?: RequestOptions): Promise<StopEnvelope> =>

@@ -1,4 +1,4 @@
-import { exportCompanies } from '@/api/generated/companies';
+import { exportCompanies } from '@/api/generated/list-exports';
 import type { CompanySort } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { lazyPart } from '@/kit/late-parts';

@@ -1,4 +1,4 @@
-import { exportPlants } from '@/api/generated/plants';
+import { exportPlants } from '@/api/generated/list-exports';
 import type { PlantSort } from '@/api/types';
 import ExportDialog from '@/kit/office/export/ExportDialog';
 import { useListQuery } from '@/kit/office/export/useListQuery';

@@ -1,4 +1,4 @@
-import { exportPlates } from '@/api/generated/plates';
+import { exportPlates } from '@/api/generated/list-exports';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { lazyPart } from '@/kit/late-parts';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';

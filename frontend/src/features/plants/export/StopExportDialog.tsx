@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { exportStops } from '@/api/generated/production-stops';
+import { exportStops } from '@/api/generated/list-exports';
 import { LineInput } from '@/kit/office/form/inputs';
 import ExportDialog from '@/kit/office/export/ExportDialog';
 
