@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { TestUser } from '../factories/factory.js';
-import { Webhooks } from '../medium/operations/webhooks.support.js';
+import { Webhooks } from '../medium/operations/webhooks/webhooks.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { killPrograms, startWorkerProcess } from '../support/programs.js';
 import { queueBackends } from '../support/servers/queue-backends.js';

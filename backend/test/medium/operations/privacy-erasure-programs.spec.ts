@@ -7,7 +7,7 @@ import { PASSWORD, type TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { erase, tablesNaming } from './privacy.support.js';
-import { Webhooks } from './webhooks.support.js';
+import { Webhooks } from './webhooks/webhooks.support.js';
 
 const PERSON = { name: 'Ermenegilda', surname: 'Zucchermaglio "Lù" \\1' };
 const WORDS = ['Ermenegilda', 'Zucchermaglio'];

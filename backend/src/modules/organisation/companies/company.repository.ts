@@ -98,7 +98,8 @@ export class CompanyRepository {
   /** Locks the companies with one of the customer numbers, or with one of the names, which are folded and name no merged company. */
   lockKnown(tx: EntityManager, codes: readonly string[], names: readonly string[] = []): Promise<Company[]> {
     const companies = tx.createQueryBuilder(Company, 'company').where('company.erp_code = ANY(:codes)', { codes });
-    if (names.length > 0) companies.orWhere(`company.merged_into_id IS NULL AND ${foldedSql('company.name')} = ANY(:names)`, { names });
+    if (names.length > 0)
+      companies.orWhere(`company.merged_into_id IS NULL AND ${foldedSql('company.name')} = ANY(:names)`, { names });
     return companies.orderBy('company.id').setLock('for_no_key_update').getMany();
   }
 

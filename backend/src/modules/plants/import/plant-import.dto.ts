@@ -53,16 +53,28 @@ export class ImportedPlantDto {
   yearOfConstruction?: number | null;
 }
 
-@ApiSchema({ name: 'PlantImport' })
-export class PlantImportDto {
-  @ObjectListField(ImportedPlantDto, { maxItems: LIMITS.importedRows.max })
-  rows: ImportedPlantDto[];
+/** A plant that a row of another list names. Its manufacturer is needed where several have that serial number. */
+export abstract class NamedPlantDto {
+  @TextField({ ...LIMITS.manufacturer, optional: true, description: 'In any spelling', example: 'Laserworks S.p.A.' })
+  manufacturer?: string;
 
+  @TextField({ ...LIMITS.plantSerialNumber, description: 'Of the plant', example: 'SN-1042' })
+  @NotScientific()
+  serialNumber: string;
+}
+
+export abstract class ImportDto {
   @BooleanField({
     optional: true,
     description: 'Nothing is stored; the response says what would be. False when absent',
   })
   dryRun?: boolean;
+}
+
+@ApiSchema({ name: 'PlantImport' })
+export class PlantImportDto extends ImportDto {
+  @ObjectListField(ImportedPlantDto, { maxItems: LIMITS.importedRows.max })
+  rows: ImportedPlantDto[];
 
   @BooleanField({ optional: true, description: 'Creates unknown manufacturers and models. False when absent' })
   createModels?: boolean;
@@ -78,14 +90,16 @@ export class PlantImportDto {
   newOnly?: boolean;
 }
 
-@ApiSchema({ name: 'ImportResult' })
-export class ImportResultDto {
+export abstract class RowResultDto {
   @ApiProperty({ enum: IMPORT_OUTCOMES, enumName: 'ImportOutcome' })
   outcome: ImportOutcome;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for a refused row' })
   plantId: string | null;
+}
 
+@ApiSchema({ name: 'ImportResult' })
+export class ImportResultDto extends RowResultDto {
   @ApiProperty({ enum: PLANT_REFUSALS, enumName: 'PlantRefusal', nullable: true })
   reason: PlantRefusal | null;
 }

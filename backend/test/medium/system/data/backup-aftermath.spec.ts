@@ -9,7 +9,7 @@ import { callCommand } from '#test/support/programs.js';
 import { eventually } from '#test/support/waiting.js';
 import { WebhookReceiver } from '#test/support/servers/webhook-receiver.js';
 import { startWorker } from '#test/medium/mail/outgoing/mail.support.js';
-import { Webhooks } from '#test/medium/operations/webhooks.support.js';
+import { Webhooks } from '#test/medium/operations/webhooks/webhooks.support.js';
 
 const OPEN = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
 

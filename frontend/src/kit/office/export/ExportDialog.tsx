@@ -49,7 +49,7 @@ const ExportDialog = <Fields extends object>({ texts, name, send, ...props }: Ex
       action={action}
       title={translate(`${texts}.title`)}
       text={translate(`${texts}.text`)}
-      submitLabel={translate(`${texts}.open`)}
+      submitLabel={translate(`${texts}.submit`)}
       onClose={onClose}
     >
       {children}

@@ -7,4 +7,4 @@ export const file = {
 };
 
 /** Texts of the dialog, too. */
-export default { ...file, formatLabel: 'Format' };
+export default { ...file, submit: file.open, formatLabel: 'Format' };

@@ -111,7 +111,7 @@ it('shows the import that still runs when it is opened again, and then what it r
   const record = { manufacturer: 'Lumina', model: 'LC-200', serialNumber: '7' };
   refused = [{ line: 4, record, outcome: 'REFUSED', reason: 'OWNER_UNKNOWN' }];
   imports = [importOf('DONE', 6)];
-  expect(await screen.findByText('Importazione completata:', undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('Importazione completata:')).toBeTruthy();
   expect(screen.getByText('Riga 4: nessuna azienda ha questo nome o codice cliente')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Scarica le righe rifiutate' })).toBeTruthy();
 });
@@ -135,5 +135,5 @@ it.each([
   await open();
   await screen.findByText(/^Importazione in corso/);
   imports = [importOf('DONE', 6)];
-  expect(await screen.findByText(`Riga 2: ${sentence}`, undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText(`Riga 2: ${sentence}`)).toBeTruthy();
 });

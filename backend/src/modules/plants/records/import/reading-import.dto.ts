@@ -1,25 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  IMPORT_OUTCOMES,
-  type ImportOutcome,
-  LIMITS,
-  PLANT_COUNTERS,
-  type PlantCounter,
-  READING_REFUSALS,
-  type ReadingRefusal,
-} from '#contract/index.js';
-import { BooleanField, EnumField, MomentField, NotScientific, ObjectListField, TextField } from '#kernel/http/index.js';
+import { LIMITS, PLANT_COUNTERS, type PlantCounter, READING_REFUSALS, type ReadingRefusal } from '#contract/index.js';
+import { EnumField, MomentField, ObjectListField } from '#kernel/http/index.js';
+import { ImportDto, NamedPlantDto, RowResultDto } from '../../import/plant-import.dto.js';
 import { CounterValueField } from '../readings/reading.dto.js';
 
 @ApiSchema({ name: 'ImportedReading' })
-export class ImportedReadingDto {
-  @TextField({ ...LIMITS.manufacturer, optional: true, description: 'In any spelling', example: 'Laserworks S.p.A.' })
-  manufacturer?: string;
-
-  @TextField({ ...LIMITS.plantSerialNumber, description: 'Of the plant', example: 'SN-1042' })
-  @NotScientific()
-  serialNumber: string;
-
+export class ImportedReadingDto extends NamedPlantDto {
   @EnumField(PLANT_COUNTERS, 'PlantCounter')
   counter: PlantCounter;
 
@@ -31,25 +17,13 @@ export class ImportedReadingDto {
 }
 
 @ApiSchema({ name: 'ReadingImport' })
-export class ReadingImportDto {
+export class ReadingImportDto extends ImportDto {
   @ObjectListField(ImportedReadingDto, { maxItems: LIMITS.importedRows.max })
   rows: ImportedReadingDto[];
-
-  @BooleanField({
-    optional: true,
-    description: 'Nothing is stored; the response says what would be. False when absent',
-  })
-  dryRun?: boolean;
 }
 
 @ApiSchema({ name: 'ReadingImportResult' })
-export class ReadingImportResultDto {
-  @ApiProperty({ enum: IMPORT_OUTCOMES, enumName: 'ImportOutcome' })
-  outcome: ImportOutcome;
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for a refused row' })
-  plantId: string | null;
-
+export class ReadingImportResultDto extends RowResultDto {
   @ApiProperty({ enum: READING_REFUSALS, enumName: 'ReadingRefusal', nullable: true })
   reason: ReadingRefusal | null;
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
   api.answer = ({ path }) =>
     path.includes('canned-replies')
       ? { status: 200, headers: { 'X-Total-Count': String(replies.length) }, body: { cannedReplies: replies } }
-      : { status: 200, body: { files: [] } };
+      : { status: 200, body: { files: [], participants: [] } };
   localStorage.clear();
   localStorage.setItem('language', 'en');
 });

@@ -3,7 +3,7 @@ import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { eventually } from '#test/support/waiting.js';
 import { WebhookReceiver } from '#test/support/servers/webhook-receiver.js';
-import { startWorker } from '../mail/outgoing/mail.support.js';
+import { startWorker } from '../../mail/outgoing/mail.support.js';
 import { Webhooks } from './webhooks.support.js';
 
 let api: TestApi;

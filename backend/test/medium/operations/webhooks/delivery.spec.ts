@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '#test/support/api.js';
 import { SELF_SIGNED } from '#test/support/servers/self-signed.js';
 import { eventually } from '#test/support/waiting.js';
 import { isSignedWith, WebhookReceiver } from '#test/support/servers/webhook-receiver.js';
-import { startWorker } from '../mail/outgoing/mail.support.js';
+import { startWorker } from '../../mail/outgoing/mail.support.js';
 import { type Created, Webhooks } from './webhooks.support.js';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { WebhookReceiver } from '#test/support/servers/webhook-receiver.js';
-import { startWorker } from '../mail/outgoing/mail.support.js';
+import { startWorker } from '../../mail/outgoing/mail.support.js';
 import { Webhooks } from './webhooks.support.js';
 
 let api: TestApi;

@@ -7,7 +7,7 @@ import { someMoment, someText } from '#test/support/matchers.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { eventually } from '#test/support/waiting.js';
 import { isSignedWith, WebhookReceiver } from '#test/support/servers/webhook-receiver.js';
-import { startWorker } from '../mail/outgoing/mail.support.js';
+import { startWorker } from '../../mail/outgoing/mail.support.js';
 import { type Created, Webhooks } from './webhooks.support.js';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { Program } from '#test/support/programs.js';
 import { eventually } from '#test/support/waiting.js';
-import { startWorker } from '../mail/outgoing/mail.support.js';
+import { startWorker } from '../../mail/outgoing/mail.support.js';
 import { Webhooks } from './webhooks.support.js';
 
 /** The file that docs/webhooks.md links. */
