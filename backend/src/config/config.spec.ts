@@ -158,6 +158,7 @@ it('has a number for every limit, multiplied by the factor', () => {
     stopsPerPlant: 20,
     visitorStopsMailed: 20,
     readingsPerClient: 60,
+    exportsPerClient: 20,
     passportsPerUser: 60,
     inboundMailsPerSender: 30,
     inboundMailsPerTicket: 10,

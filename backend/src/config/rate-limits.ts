@@ -25,6 +25,7 @@ const RATE_LIMITS = {
   stopsPerPlant: { variable: 'RATE_LIMIT_STOPS_PER_PLANT', default: 20 },
   visitorStopsMailed: { variable: 'RATE_LIMIT_VISITOR_STOPS_MAILED', default: 20 },
   readingsPerClient: { variable: 'RATE_LIMIT_READINGS_PER_CLIENT', default: 60 },
+  exportsPerClient: { variable: 'RATE_LIMIT_EXPORTS_PER_CLIENT', default: 20 },
   passportsPerUser: { variable: 'RATE_LIMIT_PASSPORTS_PER_USER', default: 60 },
   messagesPerClient: { variable: 'RATE_LIMIT_MESSAGES_PER_CLIENT', default: 60 },
   messagesPerStaff: { variable: 'RATE_LIMIT_MESSAGES_PER_STAFF', default: 600 },

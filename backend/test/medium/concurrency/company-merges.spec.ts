@@ -3,6 +3,11 @@ import type { TestApi } from '#test/support/api.js';
 import { race } from './race.js';
 import { Stage } from './stage.js';
 
+interface Sent {
+  url: string;
+  payload: object;
+}
+
 let stage: Stage;
 beforeAll(async () => void (stage = await Stage.open()));
 afterAll(() => stage.close());
@@ -56,4 +61,41 @@ it('a merge against a ticket of a member leaves nothing behind, 30 times', async
     expect(raised.statusCode).toBe(201);
     expect(await companiesOfTickets([x, y])).toEqual([y]);
   }
+});
+
+// Staff store what belongs to the company: it goes along, or is refused.
+it.each<[string, (companyId: string) => Promise<Sent>]>([
+  [
+    'a plant',
+    async (ownerCompanyId) => {
+      const { id: modelId } = await stage.make.plantModel();
+      return { url: '/api/plants', payload: { modelId, serialNumber: `M-${modelId.slice(-12)}`, ownerCompanyId } };
+    },
+  ],
+  [
+    'an agreement',
+    async (companyId) => {
+      const { id: levelId } = await stage.make.serviceLevel({});
+      return { url: '/api/service-agreements', payload: { companyId, levelId, validFrom: '2026-01-01' } };
+    },
+  ],
+])('a merge against %s that staff store leaves nothing behind, 30 times', async (_, prepare) => {
+  const statuses = new Set<number>();
+  for (let round = 0; round < 30; round++) {
+    const [x, y] = await companies();
+    const request = await prepare(x);
+    const [merged, stored] = await Promise.all([
+      merge(stage.one, x, y),
+      stage.two.as(stage.admin)({ method: 'POST', ...request }),
+    ]);
+    expect(merged.statusCode).toBe(200);
+    statuses.add(stored.statusCode);
+    const left = await stage.one.dataSource.query<object[]>(
+      `SELECT FROM plants WHERE owner_company_id = $1 UNION ALL SELECT FROM plant_ownerships WHERE company_id = $1
+       UNION ALL SELECT FROM service_agreements WHERE company_id = $1`,
+      [x],
+    );
+    expect(left).toEqual([]);
+  }
+  expect([...statuses].every((status) => [201, 400, 404, 409].includes(status))).toBe(true);
 });

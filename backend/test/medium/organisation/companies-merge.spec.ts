@@ -86,6 +86,7 @@ it('says beforehand what moves, and what of both becomes one', async () => {
 it('moves all that names the company, in every table', async () => {
   const moved = await fill(from, 'Verona');
   await fill(into, 'VERONA');
+  expect((await preview()).keyUserCount).toBe(0);
   const answer = await merge();
   expect(answer.statusCode).toBe(200);
   expect(answer.json<Body>().company).toMatchObject({ id: into, memberCount: 2, plantCount: 2, openTicketCount: 2 });
@@ -118,6 +119,23 @@ it('leaves a company that is in no list, does not change, and leads to the one t
   await expect(api.make.ticket({ companyId: from })).rejects.toMatchObject({
     driverError: { constraint: 'ck_companies_merged' },
   });
+});
+
+it('keeps the address of a site that becomes one with a site without an address', async () => {
+  await api.make.site({ companyId: from, name: 'Verona', address: 'Via Roma 1' });
+  const { id } = await api.make.site({ companyId: into, name: 'VERONA', address: null });
+  await merge();
+  const sites = await api.dataSource.query<object[]>('SELECT id, address FROM company_sites WHERE company_id = $1', [
+    into,
+  ]);
+  expect(sites).toEqual([{ id, address: 'Via Roma 1' }]);
+});
+
+it('refuses to merge an active company into an inactive one, and merges an inactive one', async () => {
+  await call('PUT', `companies/${into}`, { isActive: false });
+  expect(codeOf(await merge())).toBe('COMPANY_INACTIVE');
+  await call('PUT', `companies/${from}`, { isActive: false });
+  expect((await merge()).statusCode).toBe(200);
 });
 
 it('gives the customer number to a company without one', async () => {
@@ -184,5 +202,5 @@ it('is refused a second time, and records the first one', async () => {
     `SELECT details FROM security_events WHERE kind = 'COMPANIES_MERGED' AND details->>'id' = $1`,
     [from],
   );
-  expect(events).toEqual([{ details: { id: from, name: 'Rossi', into: 'Rossi S.r.l.' } }]);
+  expect(events).toEqual([{ details: { id: from, name: 'Rossi', into: 'Rossi S.r.l.', intoId: into } }]);
 });

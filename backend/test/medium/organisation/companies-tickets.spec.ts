@@ -151,6 +151,8 @@ describe('a member who leaves', () => {
     const { ticket } = (await raiseFollowUp(colleague)).json<ApiBody>();
     const id = Number(ticket?.id);
     expect(await companyOf(id)).toBe(companyId);
+    const [owner] = await api.dataSource.query<object[]>('SELECT created_by_id AS id FROM tickets WHERE id = $1', [id]);
+    expect(owner).toEqual({ id: colleague.id });
     expect(await seenBy(colleague, id)).toMatchObject({ page: id, list: 2 });
     expect(await seenBy(leaver, id)).toEqual(nothing);
   });

@@ -192,3 +192,13 @@ describe('the response', () => {
     expect((await api.as(admin)({ method: 'GET', url: '/api/plants/exports' })).statusCode).toBe(404);
   });
 });
+
+it('limits the exports of a client, because anyone can register, and none of staff', async () => {
+  const limited = await startApi({ RATE_LIMIT_FACTOR: '1', RATE_LIMIT_EXPORTS_PER_CLIENT: '2' });
+  const [client, staff] = [await limited.make.user(), await limited.make.admin()];
+  const statuses: number[] = [];
+  for (const user of [client, client, client, staff, staff, staff])
+    statuses.push((await limited.as(user)({ method: 'GET', url: '/api/plants/export?format=csv' })).statusCode);
+  await limited.close();
+  expect(statuses).toEqual([200, 200, 429, 200, 200, 200]);
+});

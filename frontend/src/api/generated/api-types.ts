@@ -692,6 +692,8 @@ export interface CompanyMergePreview {
   invitationCount: number;
   /** Sites of both companies with one name, which become one */
   joinedSites: string[];
+  /** @example 1 */
+  keyUserCount: number;
   /** The customer number that stays with the merged company, because the other one has its own */
   leftErpCode: string | null;
   /** @example 12 */
@@ -7002,8 +7004,8 @@ export interface TicketCompany {
   id: string;
   /** @example "Rossi S.r.l." */
   name: string;
-  /** Whether the requester is a member now. Former members see no ticket of the company */
-  ownerIsMember: boolean;
+  /** Whether the requester is a member now. Former members see no ticket of the company. Null if the requester is staff */
+  ownerIsMember: boolean | null;
   /** Which members see all its tickets */
   sharing: CompanySharing;
 }

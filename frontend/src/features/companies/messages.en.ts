@@ -106,6 +106,7 @@ export default {
     into: 'Company that stays',
     moved: {
       memberCount: 'Members',
+      keyUserCount: 'Key users among them, then of the company that stays',
       siteCount: 'Sites',
       plantCount: 'Plants',
       ticketCount: 'Tickets',
@@ -116,7 +117,7 @@ export default {
     joinedSites: 'Sites with one name, which become one: %{names}',
     leftErpCode: 'The customer number %{code} stays; %{left} remains with the merged company.',
     agreements:
-      '%{smart_count} service agreement overlaps with one of the other company and has to end first. |||| %{smart_count} service agreements overlap with those of the other company and have to end first.',
+      '%{smart_count} service agreement overlaps with one of the other company and has to be shortened or deleted first. |||| %{smart_count} service agreements overlap with those of the other company and have to be shortened or deleted first.',
     documents:
       '%{smart_count} document is of both companies and has to be withdrawn first. |||| %{smart_count} documents are of both companies and have to be withdrawn first.',
     submit: 'Merge',

@@ -106,6 +106,7 @@ export default {
     into: 'Azienda che resta',
     moved: {
       memberCount: 'Membri',
+      keyUserCount: 'Referenti fra loro, poi dell’azienda che resta',
       siteCount: 'Sedi',
       plantCount: 'Impianti',
       ticketCount: 'Ticket',
@@ -116,7 +117,7 @@ export default {
     joinedSites: 'Sedi con lo stesso nome, che diventano una: %{names}',
     leftErpCode: 'Resta il codice cliente %{code}; il codice %{left} rimane all’azienda unita.',
     agreements:
-      '%{smart_count} accordo di servizio si sovrappone a uno dell’altra azienda: prima va terminato. |||| %{smart_count} accordi di servizio si sovrappongono a quelli dell’altra azienda: prima vanno terminati.',
+      '%{smart_count} accordo di servizio si sovrappone a uno dell’altra azienda: prima va abbreviato o eliminato. |||| %{smart_count} accordi di servizio si sovrappongono a quelli dell’altra azienda: prima vanno abbreviati o eliminati.',
     documents:
       '%{smart_count} documento è di entrambe le aziende: prima va ritirato. |||| %{smart_count} documenti sono di entrambe le aziende: prima vanno ritirati.',
     submit: 'Unisci',

@@ -73,9 +73,19 @@ export class CompanyRepository {
     return [from, into];
   }
 
+  /** Locks the accounts of a company, so that none of them raises a ticket meanwhile. */
+  async lockAccounts(tx: EntityManager, companyId: string): Promise<void> {
+    await tx.query('SELECT id FROM users WHERE company_id = $1 ORDER BY id FOR UPDATE', [companyId]);
+  }
+
+  /** Waits for all who are storing rows of the company, and refuses further rows until the transaction ends. */
+  async lockReferences(tx: EntityManager, companyId: string): Promise<void> {
+    await tx.query('SELECT FROM companies WHERE id = $1 FOR UPDATE', [companyId]);
+  }
+
   /** Moves the accounts, with their roles, and the open invitations of a locked company to another one. */
   async moveMembers(tx: EntityManager, from: string, to: string, at: Date): Promise<void> {
-    await tx.query('SELECT id FROM users WHERE company_id = $1 ORDER BY id FOR UPDATE', [from]);
+    await this.lockAccounts(tx, from);
     await tx.query('UPDATE users SET company_id = $2 WHERE company_id = $1', [from, to]);
     await tx.query(END_REPEATED_INVITATIONS, [from, to, at]);
     await tx.query('UPDATE company_invitations SET company_id = $2 WHERE company_id = $1', [from, to]);

@@ -26,10 +26,11 @@ export class MembersService implements OnModuleInit {
     private readonly departures: MemberDepartures,
   ) {}
 
-  /** After a change of what members may see, their open live streams are updated. */
+  /** After a change of what members may see, their open live streams are updated, and all pages of tickets. */
   onModuleInit(): void {
     this.events.on(companySharingChanged, async ({ companyId }, tx) => {
       for (const userId of await this.queries.ids(tx, companyId)) this.live.publish(tx, { topic: 'session', userId });
+      this.live.publish(tx, { topic: 'tickets', forAll: true });
     });
   }
 

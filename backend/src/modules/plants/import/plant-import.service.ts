@@ -10,7 +10,8 @@ import { PlantModelsService } from '../models/plant-models.service.js';
 import type { PlantModel } from '../models/plant-model.entity.js';
 import { PlantModelRepository } from '../models/plant-model.repository.js';
 import { Plant } from '../registry/plant.entity.js';
-import { plantOwnersChanging, PlantsService } from '../registry/plants.service.js';
+import { plantOwnersChanging } from '../registry/plant-events.js';
+import { PlantsService } from '../registry/plants.service.js';
 import type { ImportedPlantDto, ImportResultDto, PlantImportDto } from './plant-import.dto.js';
 
 type KnownModel = Pick<PlantModel, 'id' | 'manufacturerId'>;

@@ -12,7 +12,8 @@ import { Plant } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 import { PlantQueries } from './plant.queries.js';
 import { PlantRepository } from './plant.repository.js';
-import { plantOwnersChanging, PlantsService } from './plants.service.js';
+import { plantOwnersChanging } from './plant-events.js';
+import { PlantsService } from './plants.service.js';
 
 type Period = Pick<PlantOwnership, 'companyId' | 'since' | 'until'>;
 

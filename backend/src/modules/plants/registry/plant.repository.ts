@@ -13,6 +13,7 @@ import {
 } from '#organisation/companies/index.js';
 import { looseKey } from '../matching/serial-keys.js';
 import { Plant, PlantMove } from './plant.entity.js';
+import { plantChanged } from './plant-events.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 
 /** All columns that are not derived from others. */
@@ -145,12 +146,13 @@ export class PlantRepository implements OnModuleInit {
     to: string,
     sites: readonly { from: string; to: string; name: string }[],
   ): Promise<void> {
-    await tx.query('UPDATE plants SET owner_company_id = $2, version = version + 1 WHERE owner_company_id = $1', [
-      from,
-      to,
-    ]);
+    const [moved] = await tx.query<[{ id: string }[]]>(
+      'UPDATE plants SET owner_company_id = $2, version = version + 1 WHERE owner_company_id = $1 RETURNING id',
+      [from, to],
+    );
     await tx.query('UPDATE plant_ownerships SET company_id = $2 WHERE company_id = $1', [from, to]);
     for (const site of sites) await this.rename(tx, site.from, site.name, site.to);
+    for (const { id } of moved) await this.events.publish(tx, plantChanged, { plantId: id, owner: { from } });
   }
 
   private async begin(tx: EntityManager, plantId: string, companyId: string, since: Date): Promise<void> {

@@ -5,10 +5,11 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { withoutAbsent } from '#kernel/http/index.js';
-import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { type NamedAccount, SecurityLog } from '#kernel/security-log/index.js';
 import { PlantModelRepository } from '../models/plant-model.repository.js';
+import { plantChanged, plantCreated, plantOwnerChanging, plantOwnersChanging } from './plant-events.js';
 import type { CreatePlantDto, PlantDto, UpdatePlantDto } from './plant.dto.js';
 import type { Plant } from './plant.entity.js';
 import { PlantQueries } from './plant.queries.js';
@@ -19,19 +20,6 @@ const DEFAULTS: Omit<PlantFacts, 'id' | 'modelId' | 'manufacturerId' | 'serialNu
   ...{ state: 'IN_SERVICE', ownerCompanyId: null, label: null, site: null },
   ...{ yearOfConstruction: null, deliveredOn: null, commissionedOn: null, decommissionedOn: null, notes: null },
 };
-
-/** Plants may get another owner: modules lock their rows of these plants before the plants are locked. */
-export const plantOwnersChanging = defineEvent<{ plantIds: readonly string[] }>('plants.ownersChanging');
-/** Published for a locked plant that still has its former owner. `from` is null if it had none. */
-export const plantOwnerChanging = defineEvent<{ plantId: string; from: string | null; at: Date }>(
-  'plants.ownerChanging',
-);
-
-/** Published in the transaction, after the change. `owner` is present if the owner has changed. */
-export const plantCreated = defineEvent<{ plantId: string }>('plants.created');
-export const plantChanged = defineEvent<{ plantId: string; owner?: { from: string | null } | undefined }>(
-  'plants.changed',
-);
 
 function assertDaysInOrder(plant: Partial<Record<PlantDay, Day | null>>): void {
   let last = '';

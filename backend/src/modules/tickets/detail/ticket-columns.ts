@@ -79,7 +79,7 @@ export type TicketRow = TicketSummaryRow &
   > & {
     plant: PlantRow | null;
     mailsRefused: boolean;
-    belongsTo: { id: string; name: string; sharing: CompanySharing; ownerIsMember: boolean } | null;
+    belongsTo: { id: string; name: string; sharing: CompanySharing; ownerIsMember: boolean | null } | null;
   };
 
 const HOLDERS = Object.fromEntries(
@@ -145,7 +145,7 @@ const TICKET_COLUMNS = {
   contactDisownedAt: 't.contact_disowned_at',
   mailsRefused: 'owner.mail_refused_at IS NOT NULL',
   belongsTo: `(SELECT json_build_object('id', c.id, 'name', c.name, 'sharing', c.sharing,
-    'ownerIsMember', coalesce(${concernsSql('owner', 't')}, FALSE)) FROM companies c WHERE c.id = t.company_id)`,
+    'ownerIsMember', CASE WHEN owner.role = 'CLIENT' THEN coalesce(${concernsSql('owner', 't')}, FALSE) END) FROM companies c WHERE c.id = t.company_id)`,
 } as const satisfies Record<keyof TicketRow, string>;
 
 function extendedColumns(): Record<string, string> {

@@ -110,8 +110,13 @@ class TicketCompanyDto {
   @ApiProperty({ enum: COMPANY_SHARINGS, enumName: 'CompanySharing', description: 'Which members see all its tickets' })
   sharing: CompanySharing;
 
-  @ApiProperty({ description: 'Whether the requester is a member now. Former members see no ticket of the company' })
-  ownerIsMember: boolean;
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description:
+      'Whether the requester is a member now. Former members see no ticket of the company. Null if the requester is staff',
+  })
+  ownerIsMember: boolean | null;
 }
 
 const DETAIL_ONLY = TICKET_FIELD_NAMES.filter((name) => !fieldsShown('summary').includes(name));

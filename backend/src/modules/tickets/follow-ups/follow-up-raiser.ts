@@ -26,10 +26,10 @@ export class FollowUpRaiser {
     former: Ticket,
     { body, stoppedSince, ...submission }: { body: string; stoppedSince?: Date } & Submission,
   ): Promise<number> {
-    await this.holdOwner(tx, former);
+    const createdById = await this.holdOwner(tx, actor, former);
     const isStopped = stoppedSince !== undefined && reportsStops(former.category);
     const id = await this.successors.raise(tx, actor, former, {
-      values: { ...carriedOver(former), description: body, ...(isStopped && { productionStopped: true }) },
+      values: { ...carriedOver(former), createdById, description: body, ...(isStopped && { productionStopped: true }) },
       origin: { followUpOf: { from: null, to: former.id } },
       mention: (number) => ({ kind: 'FOLLOW_UP_RAISED', payload: { followUp: { from: null, to: number } } }),
       related: (number) => ({ into: FollowUp, values: { ticketId: number, followUpOfId: former.id } }),
@@ -40,10 +40,21 @@ export class FollowUpRaiser {
     return id;
   }
 
-  /** Throws FOLLOW_UP_UNAVAILABLE if the owner's account was erased. */
-  private async holdOwner(tx: EntityManager, { createdById }: Ticket): Promise<void> {
-    await this.accounts.hold(tx, createdById).catch((error: unknown) => {
-      throw error instanceof DomainError ? new DomainError('FOLLOW_UP_UNAVAILABLE') : error;
+  /**
+   * Locks and returns the owner: that of the closed ticket, or the colleague who raises the follow-up after the owner
+   * has left the company. Throws FOLLOW_UP_UNAVAILABLE if the owner's account was erased and staff raise it.
+   */
+  private async holdOwner(tx: EntityManager, actor: Actor, { createdById, companyId }: Ticket): Promise<string> {
+    const owned = await this.accounts.hold(tx, createdById).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      return undefined;
     });
+    const isOwnerGone = owned === undefined || (companyId !== null && owned !== companyId);
+    if (isOwnerGone && actor.role === 'CLIENT') {
+      await this.accounts.hold(tx, actor.id);
+      return actor.id;
+    }
+    if (owned === undefined) throw new DomainError('FOLLOW_UP_UNAVAILABLE');
+    return createdById;
   }
 }

@@ -13,7 +13,7 @@ import { type NewTicketValues, TicketRepository } from '../model/ticket.reposito
 import { ActivityRecorder, creationRow } from '../activity/index.js';
 
 interface Successor {
-  values: Omit<NewTicketValues, 'id' | 'createdAt'>;
+  values: Omit<NewTicketValues, 'id' | 'createdAt'> & { createdById: string };
   /** The payload of the new ticket's first activity, which refers to the former ticket. */
   origin: PayloadOf<'TICKET_CREATED'>;
   /** Makes the activity on the former ticket from the new number. */
@@ -46,7 +46,7 @@ export class SuccessorTickets {
     const first = creationRow({ ticketId: id, actorId: actor.id, createdAt }, origin);
     await this.tickets.insert(tx, { ...values, id, createdAt }, first, ...(related ? [related(id)] : []));
     await this.recorder.record(tx, former, { ...mention(id), actorId: actor.id, createdAt });
-    const facts = { ticketId: id, ownerId: former.createdById, ownerIsNew: false, anonymous: false, actorId: actor.id };
+    const facts = { ticketId: id, ownerId: values.createdById, ownerIsNew: false, anonymous: false, actorId: actor.id };
     await this.events.publish(tx, ticketEvents.created, { ...facts, ...submission });
     return id;
   }

@@ -15,7 +15,7 @@ const FOUND_BY_STAFF: Readonly<Record<string, string>> = {
   technicalAreaId: 'SELECT FROM technical_areas r WHERE r.id::text',
   technicianId: 'SELECT FROM users r WHERE r.deleted_at IS NULL AND r.id::text',
   clientId: 'SELECT FROM users r WHERE r.deleted_at IS NULL AND r.id::text',
-  companyId: 'SELECT FROM companies r WHERE r.id::text',
+  companyId: 'SELECT FROM companies r WHERE r.merged_into_id IS NULL AND r.id::text',
 };
 
 function missingFor(actor: Actor): string {

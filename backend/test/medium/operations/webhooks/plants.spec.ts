@@ -86,3 +86,11 @@ it('says nothing of a change that was refused', async () => {
   await call('PUT', `/api/plants/${id}`, { label: 'x' });
   expect((await about(id, 2)).map(({ data }) => data.plant?.version)).toEqual([1, 2]);
 });
+
+it('says whose plants are after a merge of companies', async () => {
+  const [{ id: from }, { id: intoId }] = [await api.make.company(), await api.make.company()];
+  const { id } = await api.make.plant({ ownerCompanyId: from });
+  await call('POST', `/api/companies/${from}/merge`, { intoId });
+  const [message] = await about(id, 1);
+  expect(message?.data).toMatchObject({ previousOwnerCompanyId: from, plant: { ownerCompanyId: intoId } });
+});

@@ -9,7 +9,15 @@ const facts = { isActive: true, sharing: 'KEY_USERS', allowedActions: ['MERGE'],
 const company = { ...facts, id: 'a', name: 'Rossi', erpCode: 'C-1', version: 2 } as unknown as Company;
 const other = { ...facts, id: 'b', name: 'Rossi S.r.l.', erpCode: 'C-2', version: 5 } as unknown as Company;
 const preview: CompanyMergePreview = {
-  ...{ memberCount: 3, siteCount: 2, plantCount: 4, ticketCount: 17, agreementCount: 1, invitationCount: 0 },
+  ...{
+    memberCount: 3,
+    keyUserCount: 1,
+    siteCount: 2,
+    plantCount: 4,
+    ticketCount: 17,
+    agreementCount: 1,
+    invitationCount: 0,
+  },
   ...{ joinedSites: ['Verona'], leftErpCode: 'C-1', version: 2, into: other },
   ...{ overlappingAgreementCount: 0, repeatedDocumentCount: 0 },
 };

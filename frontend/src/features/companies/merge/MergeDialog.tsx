@@ -17,6 +17,7 @@ import { Facts } from '@/kit/office/page/SectionCard';
 const CHOICES = { pagination: { page: 1, perPage: 25 }, sort: { field: 'name', order: 'ASC' } } as const;
 const MOVED = [
   'memberCount',
+  'keyUserCount',
   'siteCount',
   'plantCount',
   'ticketCount',

@@ -54,6 +54,12 @@ it.each([
     'Lo leggono l’assistenza e i referenti di Officine Bianchi.',
   ],
   [
+    'a ticket that staff raised',
+    colleague,
+    { ...company, ownerIsMember: null },
+    'Lo leggono l’assistenza e i referenti di Officine Bianchi.',
+  ],
+  [
     'all members',
     colleague,
     { ...company, sharing: 'EVERYBODY' as const },
@@ -80,6 +86,7 @@ it.each([
     'Lo legge 1 in copia. Lo vedono anche tutti i membri di Officine Bianchi. ' +
       'Anna Bianchi non fa più parte di Officine Bianchi e non lo vede.',
   ],
+  ['a requester of staff', { ...company, ownerIsMember: null }, [], 'Lo vedono anche i referenti di Officine Bianchi.'],
 ])('says to staff who will read the reply: %s', async (_, belongsTo, people, sentence) => {
   participants = people;
   open({ id: 'me', role: 'TECHNICIAN' }, belongsTo);

@@ -31,7 +31,7 @@ function besidesReply({ createdBy, belongsTo }: Ticket, translate: Translate): s
   const values = { name: personName(createdBy, translate), company: belongsTo.name };
   return [
     ...(group === undefined ? [] : [translate('conversation.audience.also', { group })]),
-    ...(belongsTo.ownerIsMember ? [] : [translate('conversation.audience.left', values)]),
+    ...(belongsTo.ownerIsMember === false ? [translate('conversation.audience.left', values)] : []),
   ];
 }
 
@@ -50,7 +50,7 @@ export const useAudienceOfReply = (ticket: Ticket): string | undefined => {
     return readers.length === 1 ? translate('conversation.audience.onlySupport') : sentence(readers, readers.length);
   }
   if (copied === undefined) return undefined;
-  const isReadByOwner = ticket.belongsTo?.ownerIsMember ?? true;
+  const isReadByOwner = ticket.belongsTo ? ticket.belongsTo.ownerIsMember === true : true;
   const names = [
     ...(isReadByOwner ? [personName(ticket.createdBy, translate)] : []),
     ...(copied.length > 0 ? [translate('conversation.audience.copied', { count: copied.length })] : []),

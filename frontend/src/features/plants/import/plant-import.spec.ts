@@ -4,8 +4,7 @@ import { startApi, type TestApi } from '@/kit/test/api-server';
 import { tableIn } from '@/kit/office/import/csv-table';
 import { sendRows, type RowResult } from '@/kit/office/import/import-rows';
 import { readIn, rowsOf as rowsIn } from '@/kit/office/import/importing';
-import english from '../messages.en';
-import italian from '../messages.it';
+import type messages from '../messages.en';
 import { plantImport } from './plant-import';
 
 const rowsOf = (...lines: string[]) =>
@@ -84,8 +83,8 @@ it('takes a text of a hyphen that an export has guarded as the text, and not as 
   expect(row?.record).toMatchObject({ site: '-' });
 });
 
-it.each(LANGUAGES)('reads all that the export in %s writes', (language) => {
-  const { states } = { it: italian, en: english }[language];
+it.each(LANGUAGES)('reads all that the export in %s writes', async (language) => {
+  const { states } = ((await import(`../messages.${language}`)) as { default: typeof messages }).default;
   const named = (key: string): string => states[key.replace('plants.states.', '') as keyof typeof states];
   const titles = [...Object.values(PLANT_COLUMNS).map((title) => title[language]), 'Delivered', 'Fermo dal'];
   const lines = PLANT_STATES.map((state) =>

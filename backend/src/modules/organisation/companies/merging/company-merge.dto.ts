@@ -20,7 +20,12 @@ export class CompanyMergeDto {
 }
 
 @ApiSchema({ name: 'CompanyMergePreview' })
-export class CompanyMergePreviewDto extends PickType(CompanyDto, ['memberCount', 'plantCount', 'version']) {
+export class CompanyMergePreviewDto extends PickType(CompanyDto, [
+  'memberCount',
+  'keyUserCount',
+  'plantCount',
+  'version',
+]) {
   @ApiProperty({ description: 'Tickets of the company, closed ones included', example: 17 })
   ticketCount: number;
 

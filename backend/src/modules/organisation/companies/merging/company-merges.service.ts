@@ -37,9 +37,10 @@ export class CompanyMergesService {
       const [from, into] = await this.lockBoth(tx, { from: id, to: intoId });
       const isCurrent = (company: Company, seen = company.version): boolean => seen === company.version;
       if (!isCurrent(from, version) || !isCurrent(into, intoVersion)) throw new DomainError('COMPANY_CHANGED');
+      if (from.isActive && !into.isActive) throw new DomainError('COMPANY_INACTIVE');
       await this.move(tx, { from: id, to: intoId });
       await this.companies.merge(tx, from, into);
-      const details = { id, name: from.name, into: into.name };
+      const details = { id, name: from.name, into: into.name, intoId };
       await this.securityLog.record(tx, 'COMPANIES_MERGED', { details });
       return this.queries.read(actor, intoId, tx);
     });
@@ -49,22 +50,24 @@ export class CompanyMergesService {
   private async lockBoth(tx: EntityManager, merge: Merge): Promise<[Company, Company]> {
     await this.companies.lockMerges(tx);
     await this.events.publish(tx, companyMergeBegins, merge);
+    await this.companies.lockAccounts(tx, merge.from);
     await this.events.publish(tx, companyMerging, merge);
     const [from, into] = await this.companies.lockForMerge(tx, merge.from, merge.to);
     return [from, into];
   }
 
   /**
-   * The accounts come first: who raises a ticket holds the own account, so that no ticket is raised for the former
-   * company after its tickets have moved.
+   * Who raises a ticket holds the own account, and every row of a company holds the company. Both are locked first, so
+   * that nothing is stored for the former company after its rows have moved.
    */
   private async move(tx: EntityManager, { from, to }: Merge): Promise<void> {
     await this.companies.moveMembers(tx, from, to, this.clock.now());
+    await this.companies.lockReferences(tx, from);
     const sites = await this.sites.join(tx, from, to);
     await this.events.publish(tx, companyMerged, { from, to, sites });
     await this.sites.removeAll(tx, from);
     await this.events.publish(tx, companySharingChanged, { companyId: to });
-    for (const topic of ['companies', 'users', 'tickets'] as const) this.live.publish(tx, { topic });
+    for (const topic of ['companies', 'users'] as const) this.live.publish(tx, { topic });
     this.live.publish(tx, { topic: 'plants', companyId: to });
   }
 }

@@ -40,6 +40,7 @@ export class MergePreviews {
       return {
         ...(await this.countsOf(tx, id)),
         memberCount: from.memberCount,
+        keyUserCount: from.keyUserCount,
         plantCount: from.plantCount,
         version: from.version,
         joinedSites: (await this.sites.sameOf(tx, id, intoId)).map(({ name }) => name),

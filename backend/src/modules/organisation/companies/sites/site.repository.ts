@@ -15,6 +15,10 @@ export const siteRenamed = defineEvent<{ siteId: string; name: string }>('compan
 /** Names that differ only in letter case, accents or the number of blanks mean the same site. */
 const keyOf = (name: string): string => foldForSearch(name.replace(/\s+/g, ' '));
 
+const KEEP_ADDRESS = `
+  UPDATE company_sites s SET address = other.address, version = s.version + 1 FROM company_sites other
+  WHERE s.id = $2 AND other.id = $1 AND s.address IS NULL AND other.address IS NOT NULL`;
+
 const SAME_SITES = `
   SELECT one.id AS "from", other.id AS "to", other.name FROM company_sites one
   JOIN company_sites other ON other.company_id = $2 AND other.name_key = one.name_key
@@ -86,12 +90,13 @@ export class SiteRepository {
 
   /**
    * Gives the sites of a company to another one, except those whose name the other one has already. Returns the latter,
-   * whose plants go to the site of the other company.
+   * whose plants go to the site of the other company, and whose address stays where that one has none.
    */
   async join(tx: EntityManager, from: string, to: string): Promise<JoinedSite[]> {
     await tx.query('SELECT id FROM company_sites WHERE company_id IN ($1, $2) ORDER BY id FOR UPDATE', [from, to]);
     const same = await this.sameOf(tx, from, to);
     const left = same.map((site) => site.from);
+    for (const site of same) await tx.query(KEEP_ADDRESS, [site.from, site.to]);
     await tx.query('UPDATE company_sites SET company_id = $2 WHERE company_id = $1 AND id <> ALL($3::uuid[])', [
       from,
       to,

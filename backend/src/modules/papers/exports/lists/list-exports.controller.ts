@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import { ExportOperation, sendExport } from '../export-operation.js';
 import { CompanyExportQuery, PlantExportQuery, PlateExportQuery, StopExportQuery } from './list-exports.dto.js';
 import { ListExports } from './list-exports.service.js';
@@ -22,6 +23,7 @@ export class ListExportsController {
       '`companies:read`.',
     counted: 'Plants',
   })
+  @ApiErrors('TOO_MANY_REQUESTS')
   async exportPlants(
     @CurrentActor() actor: Actor,
     @Query() query: PlantExportQuery,
@@ -38,7 +40,7 @@ export class ListExportsController {
     summary: 'Export the list of companies as CSV or spreadsheet',
     description:
       'Contains the companies of the list with the same filters, in the same order. Its first columns are those of ' +
-      'an import, so a CSV file can be imported again; companies without a customer number are refused then.',
+      'an import, so a CSV file can be imported again; companies without a customer number are found by their name then.',
     counted: 'Companies',
   })
   async exportCompanies(

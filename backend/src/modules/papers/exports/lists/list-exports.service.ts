@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '#kernel/access/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { CompanyQueries } from '#organisation/companies/index.js';
 import { StopRecords } from '#plant-life/stops/index.js';
 import { PlantQueries } from '#plants/index.js';
@@ -27,16 +28,22 @@ interface ListSource<Row> {
 
 @Injectable()
 export class ListExports {
+  private readonly byClient: WindowLimit;
+
   constructor(
     private readonly files: ExportFiles,
     private readonly plants: PlantQueries,
     private readonly companies: CompanyQueries,
     private readonly plates: PlateQueries,
     private readonly stops: StopRecords,
-  ) {}
+    limits: Limits,
+  ) {
+    this.byClient = limits.window('exportsPerClient', HOUR);
+  }
 
-  /** Throws EXPORT_BUSY, as the other exports do. */
-  openPlants(actor: Actor, query: PlantExportQuery): Promise<OpenExport> {
+  /** Throws EXPORT_BUSY, as the other exports do, and TOO_MANY_REQUESTS. */
+  async openPlants(actor: Actor, query: PlantExportQuery): Promise<OpenExport> {
+    if (!isStaff(actor)) await this.byClient.take(limitKey(actor.id));
     return this.openList(actor, query, {
       ...{ name: 'plants', table: PLANT_TABLE },
       listKeys: () => this.plants.listIds(actor, query),
