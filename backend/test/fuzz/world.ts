@@ -10,6 +10,7 @@ import { SecuritySettings, SETTINGS_ID } from '#organisation/auth/security-setti
 import { AccessTokens } from '#organisation/auth/sessions/access-tokens.js';
 import { type OpenedSession, Sessions } from '#organisation/auth/sessions/sessions.js';
 import { ReportArchive } from '#papers/reports/report-archive.js';
+import type { TicketMessage } from '#conversation/index.js';
 import { ratingToken } from '#conversation/ratings/rating-requests.js';
 import { reportToken } from '#plant-life/stops/report-token.js';
 import { stopToken } from '#plant-life/stops/stop-links.js';
@@ -96,7 +97,7 @@ export class World {
     const users = await this.makeUsers(areas.used, companies.used);
     const tickets = await this.makeTickets(users, areas.used);
     await this.makeFiles(users, tickets);
-    await this.makeMessages(users, tickets);
+    const { ofClient } = await this.makeMessages(users, tickets);
     await this.makeServiceLevels(companies.used, await this.makeCalendars());
     await this.makeCannedReplies(users);
     await this.makeMacros();
@@ -104,7 +105,7 @@ export class World {
     await this.makeStops(tickets, plantId);
     await this.makeInvitations(users, companies.used);
     await this.makeJobs();
-    await this.makeInboundMails();
+    await this.makeInboundMails(ofClient);
     await this.makeSecondFactors(users);
     await this.makeApiTokens(users);
     await this.makeWebhooks();
@@ -289,7 +290,7 @@ export class World {
   private async makeMessages(
     { client, technician }: Awaited<ReturnType<World['makeUsers']>>,
     { inProgress, closed }: Awaited<ReturnType<World['makeTickets']>>,
-  ): Promise<void> {
+  ): Promise<{ ofClient: Pick<TicketMessage, 'id' | 'ticketId'> }> {
     const { make } = this.api;
     this.name('ratingToken.closed', ratingToken(this.api.config.jwtSecret, closed.id, closed.createdById));
     const copied = { ticketId: inProgress.id, userId: (await make.user()).id };
@@ -323,6 +324,7 @@ export class World {
     }
     for (const { ticketId, seq } of Object.values(messages))
       await this.api.dataSource.manager.update(Ticket, ticketId, { lastMessageSeq: seq });
+    return messages;
   }
 
   private async makeCalendars(): Promise<string> {
@@ -393,11 +395,12 @@ export class World {
     for (const [name, { id }] of Object.entries(jobs)) this.name(`job.${name}`, id);
   }
 
-  private async makeInboundMails(): Promise<void> {
+  /** One of the mails became the message. */
+  private async makeInboundMails({ id: messageId, ticketId }: Pick<TicketMessage, 'id' | 'ticketId'>): Promise<void> {
     const mails = {
       waiting: {},
       automatic: { outcome: 'AUTO_REPLY', reason: null },
-      added: { outcome: 'MESSAGE_ADDED', reason: null },
+      added: { outcome: 'MESSAGE_ADDED', reason: null, messageId, ticketId },
     } as const;
     for (const [name, values] of Object.entries(mails)) {
       const stored = await this.of(FileStorage).put(Buffer.from('Subject: Hello'));
