@@ -42,6 +42,7 @@ export default {
   technicalAreaUnknown: 'There is no such technical area',
   technicalAreaInactive: 'The technical area is not active',
   activeArea: 'Choose an active technical area',
+  object: 'Must be an object',
   otherCompany: 'The company that stays must be another one',
   otherPlant: 'The plant that stays must be another one',
   otherTicket: 'The original must be another ticket',

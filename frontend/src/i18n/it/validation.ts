@@ -42,6 +42,7 @@ export default {
   technicalAreaUnknown: 'L’area tecnica non esiste',
   technicalAreaInactive: 'L’area tecnica non è attiva',
   activeArea: 'Scegliere un’area tecnica attiva',
+  object: 'Deve essere un oggetto',
   otherCompany: 'L’azienda che resta deve essere un’altra',
   otherPlant: 'L’impianto che resta deve essere un altro',
   otherTicket: 'Il ticket originale deve essere un altro',

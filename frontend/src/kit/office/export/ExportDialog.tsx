@@ -55,8 +55,8 @@ const ExportDialog = <Fields extends object>({ texts, name, send, ...props }: Ex
       {children}
       <SelectInput
         source="format"
-        label={`${texts}.formatLabel`}
-        helperText={`${texts}.note`}
+        label={translate(`${texts}.formatLabel`)}
+        helperText={translate(`${texts}.note`)}
         choices={choicesOf(EXPORT_FORMATS, (format) => `${texts}.format.${format}`)}
         isRequired
       />

@@ -27,6 +27,7 @@ export const ImportProgress = ({ texts, running, isStopping, onStop }: ProgressP
       <Alert
         severity="info"
         role="status"
+        sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
         action={
           <Button size="small" color="inherit" loading={isStopping} onClick={onStop}>
             {translate(`${texts}.stop`)}
