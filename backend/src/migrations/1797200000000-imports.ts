@@ -33,11 +33,13 @@ export class Imports1797200000000 implements MigrationInterface {
         place integer NOT NULL,
         line integer NOT NULL,
         record jsonb NOT NULL,
+        subject text,
         outcome import_outcome,
         reason varchar(60),
         CONSTRAINT pk_import_rows PRIMARY KEY (import_id, place),
         CONSTRAINT fk_import_rows_import FOREIGN KEY (import_id) REFERENCES imports ON DELETE CASCADE
       )`);
+    await runner.query('CREATE INDEX ix_import_rows_subject ON import_rows (import_id, subject, place)');
     await runner.query('CREATE INDEX ix_import_rows_open ON import_rows (import_id, place) WHERE outcome IS NULL');
   }
 

@@ -206,6 +206,37 @@ describe('the worker', () => {
     expect(await amountOf(rows)).toBe(4);
   });
 
+  it('refuses a row about the plant of an earlier row, however far away and when imported one by one', async () => {
+    const owners = ['First owner', 'Second owner'];
+    for (const name of owners) await api.make.company({ name });
+    const rows = plantRows(151, { owner: owners[0] });
+    const serialNumber = `${rows[0]?.serialNumber}`;
+    Object.assign(rows[150] ?? {}, { serialNumber: serialNumber.toLowerCase().replace('-', ' '), owner: owners[1] });
+    const ownings = (): Promise<{ name: string }[]> =>
+      api.dataSource.query(
+        `SELECT c.name FROM plants p JOIN plant_ownerships o ON o.plant_id = p.id JOIN companies c ON c.id = o.company_id
+         WHERE p.serial_number = $1`,
+        [serialNumber],
+      );
+    for (const first of ['CREATED', 'SAME']) {
+      const id = await begin('PLANTS', rows, { createModels: true });
+      await work(id);
+      expect((await rowsOf(id, '&outcome=REFUSED')).map(({ line, reason }) => [line, reason])).toEqual([
+        [151, 'REPEATED'],
+      ]);
+      expect((await outcomesOf(id))[0]).toBe(first);
+      expect(await ownings()).toEqual([{ name: owners[0] }]);
+    }
+    const plants = worker.get(PlantImportService, { strict: false });
+    const importRows = plants.importRows.bind(plants);
+    jest.spyOn(plants, 'importRows').mockImplementation((tx, some, ...how) => {
+      if (some.length > 1) throw new Error('Boom');
+      return importRows(tx, some, ...how);
+    });
+    expect((await work(await begin('PLANTS', rows))).counts).toMatchObject({ same: 150, refused: 1 });
+    expect(await ownings()).toEqual([{ name: owners[0] }]);
+  });
+
   it('leaves what is done when it is cancelled, and the rest waiting', async () => {
     const rows = plantRows(100);
     const id = await begin('PLANTS', rows, { createModels: true });
@@ -292,8 +323,7 @@ describe('the other kinds', () => {
     const id = await begin('PLATES', rows);
     await work(id);
     expect(await outcomesOf(id)).toEqual([
-      ...['CHANGED', 'PLATE_CLAIMED', 'PLATE_RETIRED', 'PLATE_NOT_FOUND', 'PLANT_AMBIGUOUS', 'PLANT_NOT_FOUND'],
-      'SAME',
+      ...['CHANGED', 'REPEATED', 'PLATE_RETIRED', 'PLATE_NOT_FOUND', 'PLANT_AMBIGUOUS', 'REPEATED', 'REPEATED'],
     ]);
     const plate = await api.dataSource.manager.findOneByOrFail(Plate, { code: free.code });
     expect(plate).toMatchObject({ state: 'ACTIVE', plantId: plants[0]?.id });

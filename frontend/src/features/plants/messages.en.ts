@@ -221,6 +221,7 @@ export default {
     file: 'plates',
     reasons: {
       ...common.reasons,
+      REPEATED: 'an earlier line is about the same plate',
       PLATE_NOT_FOUND: 'no plate has this code',
       PLATE_RETIRED: 'the plate was retired',
       PLATE_CLAIMED: 'the plate belongs to another plant',
@@ -248,6 +249,7 @@ export default {
       ...common.reasons,
       PLANT_NOT_FOUND: 'no plant has this serial number',
       PLANT_AMBIGUOUS: 'several plants have this serial number: add the manufacturer',
+      REPEATED: 'an earlier line is about the same counter and moment',
       READING_IN_FUTURE: 'the date is in the future',
       READING_LOWER: 'the value is lower than the reading before',
       READING_TOO_HIGH: 'the value is higher than is possible',

@@ -221,6 +221,7 @@ export default {
     file: 'targhette',
     reasons: {
       ...common.reasons,
+      REPEATED: 'una riga precedente riguarda la stessa targhetta',
       PLATE_NOT_FOUND: 'nessuna targhetta ha questo codice',
       PLATE_RETIRED: 'la targhetta è stata ritirata',
       PLATE_CLAIMED: 'la targhetta appartiene a un altro impianto',
@@ -248,6 +249,7 @@ export default {
       ...common.reasons,
       PLANT_NOT_FOUND: 'nessun impianto ha questa matricola',
       PLANT_AMBIGUOUS: 'più impianti hanno questa matricola: indicare il costruttore',
+      REPEATED: 'una riga precedente riguarda lo stesso contatore e lo stesso momento',
       READING_IN_FUTURE: 'la data è nel futuro',
       READING_LOWER: 'il valore è minore della lettura precedente',
       READING_TOO_HIGH: 'il valore è più alto di quanto sia possibile',

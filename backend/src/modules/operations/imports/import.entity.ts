@@ -67,6 +67,7 @@ export class Import {
 
 /** A row of the list. Until the worker has taken it, it has no outcome. */
 @Entity('import_rows')
+@Index('ix_import_rows_subject', ['importId', 'subject', 'place'])
 @Index('ix_import_rows_open', ['importId', 'place'], { where: 'outcome IS NULL' })
 export class ImportRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_import_rows' })
@@ -87,6 +88,10 @@ export class ImportRow {
   /** The row as its kind describes it, validated. */
   @Column('jsonb')
   record: object;
+
+  /** Identifies what the row is about; null if it does not say. */
+  @Column('text', { nullable: true })
+  subject: string | null;
 
   @Column('enum', { enum: IMPORT_OUTCOMES, enumName: 'import_outcome', nullable: true })
   outcome: ImportOutcome | null;

@@ -13,17 +13,24 @@ export interface RowResult {
   reason: string | null;
 }
 
-export type OpenRow = Pick<ImportRow, 'place' | 'record'>;
+/** A row without an outcome. It is repeated if an earlier row of the import is about the same, whatever became of that. */
+export type OpenRow = Pick<ImportRow, 'place' | 'record'> & { isRepeated: boolean };
+
+/** A row to be stored, and what it is about. */
+export type AddedRow = Pick<ImportRow, 'line' | 'record' | 'subject'>;
 
 const ADD = `
-  INSERT INTO import_rows (import_id, place, line, record)
-  SELECT $1, added.place, added.line, added.record
-  FROM unnest($2::int[], $3::int[], $4::jsonb[]) AS added(place, line, record)
+  INSERT INTO import_rows (import_id, place, line, record, subject)
+  SELECT $1, added.*
+  FROM unnest($2::int[], $3::int[], $4::jsonb[], $5::text[]) AS added(place, line, record, subject)
   ON CONFLICT DO NOTHING`;
 
 const NEXT = `
-  SELECT place, record FROM import_rows
-  WHERE import_id = $1 AND place >= $2 AND outcome IS NULL ORDER BY place LIMIT $3`;
+  SELECT r.place, r.record, EXISTS (
+    SELECT FROM import_rows e WHERE e.import_id = $1 AND e.subject = r.subject AND e.place < r.place
+  ) AS "isRepeated"
+  FROM import_rows r
+  WHERE r.import_id = $1 AND r.place >= $2 AND r.outcome IS NULL ORDER BY r.place LIMIT $3`;
 
 const KEEP = `
   UPDATE import_rows r SET outcome = found.outcome::import_outcome, reason = found.reason
@@ -58,16 +65,12 @@ export class ImportRepository {
   }
 
   /** Adds rows from a place on. Those that were added before stay as they are. */
-  async addRows(
-    tx: EntityManager,
-    importId: string,
-    from: number,
-    rows: readonly { line: number; record: object }[],
-  ): Promise<void> {
+  async addRows(tx: EntityManager, importId: string, from: number, rows: readonly AddedRow[]): Promise<void> {
     const places = rows.map((_, index) => from + index);
     const lines = rows.map(({ line }) => line);
     const records = rows.map(({ record }) => JSON.stringify(record));
-    await tx.query(ADD, [importId, places, lines, records]);
+    const subjects = rows.map(({ subject }) => subject);
+    await tx.query(ADD, [importId, places, lines, records, subjects]);
   }
 
   countRows(tx: EntityManager, importId: string): Promise<number> {

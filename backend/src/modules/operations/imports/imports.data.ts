@@ -29,6 +29,7 @@ export const importsData: ModuleData = {
       stays: 'as long as the import',
       people: {
         record: { notExported: 'names companies and machines', notErased: 'names companies and machines' },
+        subject: { notExported: 'names companies and machines', notErased: 'names companies and machines' },
       },
     },
   },

@@ -11,6 +11,7 @@ import { ImportQueries } from './import.queries.js';
 import { ImportRepository } from './import.repository.js';
 import { ROWS_OF } from './importers.js';
 import { partKey, runImport } from './run-import.job.js';
+import { subjectOf } from './subjects.js';
 
 /** Refuses an API token without the scope, in addition to that of the call. */
 function requireScope({ token }: Actor, scope: ApiTokenScope): void {
@@ -49,7 +50,11 @@ export class ImportsService {
       if (from + rows.length > rowCount)
         throw invalidField('rows', 'maxItems', `The import has ${rowCount} rows in all`);
       const records = await this.validated(kind, rows);
-      const added = records.map((record, index) => ({ record, line: lines?.[index] ?? from + index + 1 }));
+      const added = records.map((record, index) => ({
+        record,
+        line: lines?.[index] ?? from + index + 1,
+        subject: subjectOf(kind, record),
+      }));
       await this.imports.addRows(tx, id, from, added);
       return this.queries.read(actor, id, tx);
     });

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import { toDomainError } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { type JobHandler, type JobOutcome, Outbox } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import type { Import } from './import.entity.js';
-import { ImportRepository } from './import.repository.js';
+import { ImportRepository, type OpenRow, type RowResult } from './import.repository.js';
 import { Importers } from './importers.js';
 import { partKey, runImport } from './run-import.job.js';
 
@@ -20,6 +21,8 @@ const BATCHES = 5;
 
 /** The reason of a row whose failure has no code. */
 const FAILED = 'IMPORT_FAILED';
+
+const REPEATED: RowResult = { outcome: 'REFUSED', reason: 'REPEATED' };
 
 /**
  * Imports the rows of a list that have no outcome yet, in batches. Each batch commits what it changed together with the
@@ -88,11 +91,23 @@ export class RunImportProcessor implements JobHandler<Payload> {
       if (!actor) return this.end(tx, running, 'CANCELLED');
       const rows = await this.imports.nextRows(tx, importId, from, most);
       if (rows.length === 0) return from > 0 || this.end(tx, running, 'DONE');
-      const records = rows.map(({ record }) => record);
-      const results = await this.importers.of(running.kind).importRows(tx, actor, records, running.options);
-      await this.imports.keepResults(tx, importId, rows, results);
+      await this.importRows(tx, running, actor, rows);
       return true;
     });
+  }
+
+  /** Imports the first row about each subject, and refuses the others. */
+  private async importRows(
+    tx: EntityManager,
+    { id, kind, options }: Import,
+    actor: Actor,
+    rows: readonly OpenRow[],
+  ): Promise<void> {
+    const first = rows.filter(({ isRepeated }) => !isRepeated);
+    const repeated = rows.filter(({ isRepeated }) => isRepeated);
+    const records = first.map(({ record }) => record);
+    const results = await this.importers.of(kind).importRows(tx, actor, records, options);
+    await this.imports.keepResults(tx, id, [...first, ...repeated], [...results, ...repeated.map(() => REPEATED)]);
   }
 
   private async end(tx: EntityManager, running: Import, state: 'DONE' | 'CANCELLED'): Promise<false> {

@@ -1,7 +1,7 @@
 import { importPlates } from '@/api/generated/plates';
 import { keys } from '@/api/keys';
 import type { ImportedPlate } from '@/api/types';
-import type { Importing } from '@/kit/office/import/importing';
+import { type Importing, keyOf } from '@/kit/office/import/importing';
 
 /** The list of plates in a file, with the plants that they are fixed to. */
 export const plateImport: Importing = {
@@ -14,6 +14,6 @@ export const plateImport: Importing = {
     manufacturer: ['manufacturer', 'maker', 'produttore', 'costruttore'],
   } satisfies Record<keyof ImportedPlate, readonly string[]>,
   required: ['code', 'serialNumber'],
-  subjectOf: () => undefined,
+  subjectOf: ({ code }: Partial<ImportedPlate>) => code && keyOf(code),
   stale: [keys.plates(), keys.plants()],
 };

@@ -44,6 +44,7 @@ export const readingImport: Importing = {
     column === 'counter' && PLANT_COUNTERS.some((counter) => counter === value)
       ? translate(`plants.readingImport.counters.${String(value)}`)
       : undefined,
-  subjectOf: () => undefined,
+  subjectOf: ({ manufacturer = '', serialNumber = '', counter, readAt }: Partial<ImportedReading>) =>
+    serialNumber === '' ? undefined : [keyOf(manufacturer), keyOf(serialNumber), counter, readAt].join(' '),
   stale: [keys.plants(), keys.plantReadings()],
 };
