@@ -356,6 +356,19 @@ describe('the other kinds', () => {
     expect(await outcomesOf(again)).toEqual(['SAME', 'SAME', ...refused]);
   });
 
+  it('records a reading once, also when it is ahead of the clock or was voided', async () => {
+    const { id: plantId } = await api.make.plant({ serialNumber: 'RD-2' });
+    const [early, ahead] = ['2026-03-01T08:00:00.000Z', new Date(Date.now() + 120_000).toISOString()];
+    const rows = [early, ahead].map((readAt, place) => ({
+      ...{ serialNumber: 'RD-2', counter: 'CYCLES', value: 10 + place, readAt },
+    }));
+    await work(await begin('READINGS', rows));
+    await api.dataSource.manager.update(CounterReading, { plantId, value: 10 }, { voidedAt: new Date() });
+    expect((await work(await begin('READINGS', rows))).counts).toMatchObject({ created: 0, same: 2 });
+    const readings = await api.dataSource.manager.findBy(CounterReading, { plantId });
+    expect(readings.map(({ readAt }) => readAt.toISOString()).sort()).toEqual([early, ahead].sort());
+  });
+
   it.each([
     ['plates', '/api/plates/import', [{ code: 'AAAAAAAAAAAAAA', serialNumber: 'X' }], 'PLATE_NOT_FOUND'],
     [

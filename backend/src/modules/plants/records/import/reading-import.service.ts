@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { LIMITS, READING_REFUSALS, type ReadingRefusal } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
@@ -43,7 +43,11 @@ export class ReadingImportService {
     return dryRun ? this.unitOfWork.rehearse(work) : this.unitOfWork.run(work);
   }
 
-  /** Imports within the caller's transaction, in the order of plants, so that two imports wait for each other. */
+  /**
+   * A moment is stored as the list says it, though it be some minutes ahead, and a reading that staff voided stays void:
+   * so a repetition changes nothing. Imports within the caller's transaction, in the order of plants, so that two imports wait
+   * for each other.
+   */
   async importRows(
     tx: EntityManager,
     actor: Importer,
@@ -63,16 +67,14 @@ export class ReadingImportService {
     row: ImportedReadingDto,
     [plantId, ...others]: string[],
   ): Promise<ReadingImportResultDto> {
-    const now = this.clock.now();
     if (plantId === undefined) return refuseRow('PLANT_NOT_FOUND');
     if (others.length > 0) return refuseRow('PLANT_AMBIGUOUS');
     if (row.readAt > this.clock.in(LIMITS.plantRecords.minutesAhead * 60)) return refuseRow('READING_IN_FUTURE');
-    const { counter, value } = row;
-    const readAt = row.readAt > now ? now : row.readAt;
+    const { counter, value, readAt } = row;
     try {
       const plant = await this.plants.lock(tx, plantId);
-      const same = { plantId, counter, value, readAt, voidedAt: IsNull() };
-      if (await tx.existsBy(CounterReading, same)) return { outcome: 'SAME', plantId, reason: null };
+      if (await tx.existsBy(CounterReading, { plantId, counter, value, readAt }))
+        return { outcome: 'SAME', plantId, reason: null };
       await this.recorder.record(tx, actor, plant, { counter, value, readAt });
       return { outcome: 'CREATED', plantId, reason: null };
     } catch (error) {
