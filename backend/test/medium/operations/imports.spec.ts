@@ -79,6 +79,8 @@ const crashIn = (lost: number): jest.SpyInstance => {
     return results;
   });
 };
+const listed = async (query = ''): Promise<string[]> =>
+  (await call('GET', query)).json<{ imports: ImportDto[] }>().imports.map(({ id }) => id);
 const outcomesOf = async (id: string): Promise<unknown[]> =>
   (await rowsOf(id)).map(({ outcome, reason }) => reason ?? outcome);
 
@@ -137,19 +139,37 @@ describe('sending a list', () => {
   });
 
   it('runs one import of a kind at a time', async () => {
-    await begin('PLANTS', plantRows(1));
     const id = await create('PLANTS', 1);
     await put(id, 0, plantRows(1));
+    await begin('PLANTS', plantRows(1));
     expect(codeIn(await start(id))).toBe('IMPORT_RUNNING');
+    admin = await api.make.admin();
+    expect(codeIn(await call('POST', '', { kind: 'PLANTS', rowCount: 1 }))).toBe('IMPORT_RUNNING');
     await begin('COMPANIES', [{ name: 'At the same time' }]);
   });
 
-  it('is a matter of who sent it', async () => {
-    const id = await begin('PLANTS', plantRows(1));
+  it('is sent and started by one administrator, and found and stopped by each while it runs', async () => {
+    const [unstarted, id] = [await create('PLANTS', 1), await begin('PLANTS', plantRows(1))];
     admin = await api.make.admin();
-    for (const answer of [await call('GET', `/${id}`), await start(id), await call('POST', `/${id}/cancel`)])
-      expect(codeIn(answer)).toBe('RECORD_NOT_FOUND');
-    expect((await call('GET', '')).json<{ imports: ImportDto[] }>().imports).toEqual([]);
+    const refused = [
+      await start(id),
+      await put(unstarted, 0, plantRows(1)),
+      await call('POST', `/${unstarted}/cancel`),
+    ];
+    for (const answer of refused) expect(codeIn(answer)).toBe('RECORD_NOT_FOUND');
+    expect(await listed('?kind=PLANTS')).toEqual([id]);
+    expect(importIn(await call('POST', `/${id}/cancel`)).state).toBe('CANCELLED');
+    expect((await read(id)).counts.waiting).toBe(1);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is listed by kind, and by whether it was started', async () => {
+    const unstarted = await create('PLANTS', 1);
+    const [plants, companies] = [await begin('PLANTS', plantRows(1)), await begin('COMPANIES', [{ name: 'Listed' }])];
+    expect((await listed('?kind=PLANTS')).sort()).toEqual([plants, unstarted].sort());
+    expect(await listed('?kind=PLANTS&isStarted=true')).toEqual([plants]);
+    expect(await listed('?isStarted=false')).toEqual([unstarted]);
+    expect(await listed('?kind=COMPANIES&limit=1')).toEqual([companies]);
   });
 
   it('needs the scope of companies for companies, besides that of plants', async () => {

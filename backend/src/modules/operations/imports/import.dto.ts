@@ -19,6 +19,7 @@ import {
   IntegerListField,
   ListOf,
   ListQuery,
+  QueryBoolean,
   QueryEnum,
   rule,
 } from '#kernel/http/index.js';
@@ -140,6 +141,14 @@ export class ImportDto {
 export class ImportEnvelope extends EnvelopeOf('import', ImportDto) {}
 
 export class ImportList extends ListOf('imports', ImportDto) {}
+
+export class ImportListQuery extends ListQuery {
+  @QueryEnum(IMPORT_KINDS, 'ImportKind')
+  kind?: ImportKind;
+
+  @QueryBoolean({ description: 'Those that were started, or those that were not' })
+  isStarted?: boolean;
+}
 
 export class ImportRowListQuery extends ListQuery {
   @QueryEnum(IMPORT_OUTCOMES, 'ImportOutcome')

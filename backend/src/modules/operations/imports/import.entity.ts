@@ -1,5 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
+  type ApiTokenScope,
   IMPORT_KINDS,
   IMPORT_OUTCOMES,
   IMPORT_STATES,
@@ -20,6 +21,10 @@ interface ImportOptions {
   createCompanies?: boolean;
   newOnly?: boolean;
 }
+
+/** What an API token that carries out the import needs. */
+export const scopesOf = ({ kind, options }: Pick<Import, 'kind' | 'options'>): ApiTokenScope[] =>
+  kind === 'COMPANIES' || options.createCompanies ? ['plants:write', 'companies:write'] : ['plants:write'];
 
 /** A list that is sent in parts, and then imported by a worker. One of each kind runs at a time. */
 @Entity('imports')

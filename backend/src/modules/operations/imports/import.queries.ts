@@ -3,8 +3,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { IMPORT_OUTCOMES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { ListReader, type ListQuery, pageOf } from '#kernel/http/index.js';
-import type { ImportDto, ImportList, ImportRowDto, ImportRowList, ImportRowListQuery } from './import.dto.js';
+import { ListReader, pageOf } from '#kernel/http/index.js';
+import type {
+  ImportDto,
+  ImportList,
+  ImportListQuery,
+  ImportRowDto,
+  ImportRowList,
+  ImportRowListQuery,
+} from './import.dto.js';
 import { Import, ImportRow } from './import.entity.js';
 
 const COUNTED = IMPORT_OUTCOMES.map(
@@ -30,23 +37,25 @@ const rows = new ListReader<ImportRowDto>({
   reason: 'r.reason',
 });
 
-/** Each administrator sees the imports of their own. */
+/** The list has what an administrator needs: the imports of their own, and those that keep them from another one. */
 @Injectable()
 export class ImportQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list({ id }: Actor, query: ListQuery): Promise<ImportList> {
-    const found = this.dataSource.createQueryBuilder(Import, 'i').where('i.created_by_id = :id', { id });
+  async list({ id }: Actor, query: ImportListQuery): Promise<ImportList> {
+    const { kind, isStarted } = query;
+    const mine = `(i.created_by_id = :id OR i.state = 'RUNNING')`;
+    const found = this.dataSource.createQueryBuilder(Import, 'i').where(mine, { id });
+    if (kind !== undefined) found.andWhere('i.kind = :kind', { kind });
+    if (isStarted !== undefined) found.andWhere('(i.started_at IS NOT NULL) = :isStarted', { isStarted });
     const order = { by: ['i.created_at', 'i.id'], order: query.order };
     const { rows: listed, pagination } = await imports.page(found, pageOf(query), order);
     return { imports: listed, pagination };
   }
 
   /** Throws RECORD_NOT_FOUND. Pass the transaction to see its changes. */
-  async read({ id: createdById }: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<ImportDto> {
-    const own = { id, createdById };
-    const found = tx.createQueryBuilder(Import, 'i').where('i.id = :id AND i.created_by_id = :createdById', own);
-    const row = await imports.one(found);
+  async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<ImportDto> {
+    const row = await imports.one(tx.createQueryBuilder(Import, 'i').where('i.id = :id', { id }));
     if (!row) throw new DomainError('RECORD_NOT_FOUND');
     return row;
   }

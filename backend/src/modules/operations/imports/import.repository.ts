@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ImportOutcome, ImportState } from '#contract/index.js';
+import type { ImportKind, ImportOutcome, ImportState } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
@@ -50,6 +50,23 @@ export class ImportRepository {
     const own = await tx.findOne(Import, { where: { id, createdById }, lock: { mode: 'pessimistic_write' } });
     if (!own) throw new DomainError('RECORD_NOT_FOUND');
     return own;
+  }
+
+  /** Locks an import of the person, or one that runs. Throws RECORD_NOT_FOUND. */
+  async lockOwnOrRunning(tx: EntityManager, id: string, createdById: string): Promise<Import> {
+    const found = await tx.findOne(Import, {
+      where: [
+        { id, createdById },
+        { id, state: 'RUNNING' },
+      ],
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!found) throw new DomainError('RECORD_NOT_FOUND');
+    return found;
+  }
+
+  isRunning(tx: EntityManager, kind: ImportKind): Promise<boolean> {
+    return tx.existsBy(Import, { kind, state: 'RUNNING' });
   }
 
   /** Locks the import, so that nothing else imports its rows; null unless it runs. */

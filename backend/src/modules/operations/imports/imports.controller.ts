@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, ListQuery } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import {
   ImportEnvelope,
   ImportList,
+  ImportListQuery,
   ImportRowList,
   ImportRowListQuery,
   ImportRowsDto,
@@ -27,12 +28,12 @@ export class ImportsController {
   @Get()
   @OpenToTokens('plants:read')
   @ApiOperation({
-    summary: 'List the own imports',
+    summary: 'List the own imports, and those that run',
     description: 'Newest first. They are kept for 90 days. `X-Total-Count` has the total.',
   })
   @ApiListResponse(ImportList)
   @ApiErrors('VALIDATION_FAILED')
-  listImports(@CurrentActor() actor: Actor, @Query() query: ListQuery): Promise<ImportList> {
+  listImports(@CurrentActor() actor: Actor, @Query() query: ImportListQuery): Promise<ImportList> {
     return this.queries.list(actor, query);
   }
 
@@ -42,10 +43,11 @@ export class ImportsController {
     summary: 'Create an import',
     description:
       'Of a long list that a worker imports: create it, send its rows, start it, and read it until it is DONE. ' +
-      'API tokens also need `companies:write` for COMPANIES and for `createCompanies`.',
+      'API tokens also need `companies:write` for COMPANIES and for `createCompanies`. One that is not started within a ' +
+      'day is removed.',
   })
   @ApiCreatedResponse({ type: ImportEnvelope })
-  @ApiErrors('VALIDATION_FAILED')
+  @ApiErrors('VALIDATION_FAILED', 'IMPORT_RUNNING')
   async createImport(@CurrentActor() actor: Actor, @Body() body: NewImportDto): Promise<ImportEnvelope> {
     return { import: await this.imports.create(actor, body) };
   }
@@ -55,8 +57,8 @@ export class ImportsController {
   @ApiOperation({ summary: 'Read an import', description: 'With the number of its rows by what became of them.' })
   @ApiOkResponse({ type: ImportEnvelope })
   @ApiErrors('RECORD_NOT_FOUND')
-  async readImport(@CurrentActor() actor: Actor, @Id id: string): Promise<ImportEnvelope> {
-    return { import: await this.queries.read(actor, id) };
+  async readImport(@Id id: string): Promise<ImportEnvelope> {
+    return { import: await this.queries.read(id) };
   }
 
   @Put(':id/rows')
@@ -93,7 +95,10 @@ export class ImportsController {
   @Post(':id/cancel')
   @HttpCode(200)
   @OpenToTokens('plants:write')
-  @ApiOperation({ summary: 'Cancel an import', description: 'What was imported stays; the other rows stay waiting.' })
+  @ApiOperation({
+    summary: 'Cancel an import',
+    description: 'One of your own, or any that runs. What was imported stays; the other rows stay waiting.',
+  })
   @ApiOkResponse({ type: ImportEnvelope })
   @ApiErrors('RECORD_NOT_FOUND')
   async cancelImport(@CurrentActor() actor: Actor, @Id id: string): Promise<ImportEnvelope> {

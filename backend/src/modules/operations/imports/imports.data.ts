@@ -14,6 +14,12 @@ export const importsData: ModuleData = {
           due: `created_at <= $1 AND state <> 'RUNNING'`,
           after: 'after they were sent',
         },
+        {
+          name: 'unstartedImports',
+          period: 1,
+          due: 'created_at <= $1 AND started_at IS NULL',
+          after: 'after they were sent, unless they were started',
+        },
       ],
       people: {
         options: { notExported: 'switches', notErased: 'switches' },
