@@ -1,6 +1,7 @@
 import { at, request, type RequestOptions } from '../client';
 import type {
   ImportEnvelope,
+  ImportKind,
   ImportList,
   ImportOutcome,
   ImportRowList,
@@ -8,9 +9,12 @@ import type {
   NewImport,
   SortOrder,
 } from './api-types';
-/** List the own imports */
+/** List the own imports, and those that run */
 export const listImports = (
   query?: {
+    /** Those that were started, or those that were not */
+    isStarted?: boolean;
+    kind?: ImportKind;
     /**
      * Records per page, 10 when absent; with `ids` all of them
      * @min 1
