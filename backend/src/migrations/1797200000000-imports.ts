@@ -16,6 +16,7 @@ export class Imports1797200000000 implements MigrationInterface {
         row_count integer NOT NULL,
         state import_state NOT NULL DEFAULT 'UPLOADING',
         created_by_id uuid,
+        api_token_id uuid,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         started_at timestamptz(3),
         ended_at timestamptz(3),

@@ -1,7 +1,7 @@
 import { Injectable, Global, Module } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { erasedEmail, LIMITS, type SecurityEventKind } from '#contract/index.js';
-import type { CallersRequest } from '../access/actor.js';
+import type { CallersRequest, CallingToken } from '../access/actor.js';
 import { containing } from '../http/list.js';
 import { currentAddress, currentRequest } from '../http/requests.js';
 import { Log } from '../logging/index.js';
@@ -13,6 +13,8 @@ import { SecurityEvent, type SecurityEventDetails } from './security-event.entit
 export interface NamedAccount {
   id?: string;
   email: string | null;
+  /** The API token by which a job acts for the account. */
+  token?: Pick<CallingToken, 'name'>;
 }
 
 interface SecurityFacts {
@@ -45,7 +47,7 @@ export class SecurityLog implements PersonEraser {
       kind,
       ...accountFacts(facts),
       ...requestFacts(),
-      details: { ...callingToken(), ...facts.details },
+      details: { ...callingToken(facts), ...facts.details },
     });
   }
 
@@ -94,9 +96,10 @@ function accountFacts({ actor, subject }: SecurityFacts): Partial<SecurityEvent>
 }
 
 /** Separates a program's actions from those of its owner. */
-function callingToken(): SecurityEventDetails {
+function callingToken({ actor }: SecurityFacts): SecurityEventDetails {
   const request: CallersRequest | undefined = currentRequest();
-  return request?.user?.token ? { token: request.user.token.name } : {};
+  const token = actor?.token ?? request?.user?.token;
+  return token ? { token: token.name } : {};
 }
 
 function requestFacts(): Partial<SecurityEvent> {

@@ -5,6 +5,7 @@ import { WorkerModule } from '#app/worker.module.js';
 import { type ImportKind, LIMITS } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
+import { ApiToken } from '#organisation/api-tokens/index.js';
 import { Company } from '#organisation/companies/index.js';
 import { User } from '#organisation/users/index.js';
 import type { ImportDto, ImportRowDto } from '#operations/imports/import.dto.js';
@@ -53,13 +54,15 @@ const put = (id: string, from: number, rows: object[], lines?: number[]): Promis
   call('PUT', `/${id}/rows`, { from, rows, ...(lines && { lines }) });
 const start = (id: string): Promise<Answer> => call('POST', `/${id}/start`);
 
-/** Sends and starts a list. */
-const begin = async (kind: ImportKind, rows: object[], options: object = {}): Promise<string> => {
+/** Sends a list and starts it, by the token if there is one. */
+const begin = async (kind: ImportKind, rows: object[], options: object = {}, token?: string): Promise<string> => {
   const id = await create(kind, rows.length, options);
   const { max } = LIMITS.importedRows;
   for (let from = 0; from < rows.length; from += max)
     expect((await put(id, from, rows.slice(from, from + max))).statusCode).toBe(200);
-  expect(importIn(await start(id)).state).toBe('RUNNING');
+  const headers = { authorization: `Bearer ${token}` };
+  const started = token ? api.inject({ method: 'POST', url: `/api/imports/${id}/start`, headers }) : start(id);
+  expect(importIn(await started).state).toBe('RUNNING');
   return id;
 };
 /** Does what the worker does, part by part. */
@@ -277,6 +280,34 @@ describe('the worker', () => {
     await worker.get(RunImportProcessor, { strict: false }).run({ importId: id, part: 1 });
     const { state } = await api.dataSource.manager.findOneByOrFail(Import, { id });
     expect(state).toBe('CANCELLED');
+  });
+
+  it('stops when the API token that started it does not work any more, or lacks a scope', async () => {
+    const endings: Partial<ApiToken>[] = [
+      { revokedAt: new Date() },
+      { expiresAt: new Date(0) },
+      { scopes: ['plants:read'] },
+    ];
+    for (const ending of endings) {
+      const token = await api.make.apiToken({ userId: admin.id, scopes: ['plants:write'] });
+      const rows = plantRows(1);
+      const id = await begin('PLANTS', rows, { createModels: true }, token.text);
+      await api.dataSource.manager.update(ApiToken, token.id, ending);
+      expect((await work(id)).state).toBe('CANCELLED');
+      expect(await amountOf(rows)).toBe(0);
+    }
+  });
+
+  it('names the API token that started it in the security log', async () => {
+    const token = await api.make.apiToken({ userId: admin.id, scopes: ['plants:write'], name: 'ERP of Verona' });
+    const company = await api.make.company({ erpCode: 'TOKEN-1' });
+    const rows = plantRows(1);
+    await work(await begin('PLANTS', rows, { createModels: true }));
+    const sold = rows.map((row) => ({ ...row, ownerErpCode: 'TOKEN-1' }));
+    expect((await work(await begin('PLANTS', sold, {}, token.text))).counts).toMatchObject({ changed: 1 });
+    const event = { kind: 'PLANT_OWNER_CHANGED', actorId: admin.id } as const;
+    const { details } = await api.dataSource.manager.findOneByOrFail(SecurityEvent, event);
+    expect(details).toMatchObject({ to: company.id, token: 'ERP of Verona' });
   });
 
   it('sells plants in the name of who started it, with all that a sale changes', async () => {

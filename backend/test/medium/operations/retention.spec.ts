@@ -95,6 +95,12 @@ describe('is removed the day after its period, and not before', () => {
       await session({ expiresAt: ago(30 * DAY + HOUR) }),
     ]));
 
+  it('an import that was never started', async () => {
+    const imports = [ago(DAY - HOUR), ago(DAY + HOUR)].map((createdAt) => api.make.import({ createdAt }));
+    const [young, old] = await Promise.all(imports);
+    await expectEdge('imports', 'unstartedImports', [young?.id ?? '', old?.id ?? '']);
+  });
+
   it('an event of the security log', async () =>
     expectEdge('security_events', 'securityEvents', [
       await event({ occurredAt: ago(730 * DAY - HOUR) }),

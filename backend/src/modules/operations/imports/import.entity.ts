@@ -56,6 +56,13 @@ export class Import {
   @JoinColumn({ name: 'created_by_id', foreignKeyConstraintName: 'fk_imports_creator' })
   createdBy: User | null;
 
+  /**
+   * The API token that started the import; null for a person. It has no foreign key: once the token is removed, it must
+   * not become null.
+   */
+  @Column('uuid', { nullable: true })
+  apiTokenId: string | null;
+
   @CreateDateColumn(MOMENT)
   createdAt: Date;
 

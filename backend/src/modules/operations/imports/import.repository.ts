@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ImportKind, ImportOutcome, ImportState } from '#contract/index.js';
-import type { Actor } from '#kernel/access/index.js';
+import type { Actor, CallingToken } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { actorColumns, MAY_ACT } from '#organisation/users/index.js';
-import { Import, ImportRow } from './import.entity.js';
+import { Import, ImportRow, scopesOf } from './import.entity.js';
 
 /** What became of a row. */
 export interface RowResult {
@@ -36,6 +36,13 @@ const KEEP = `
   UPDATE import_rows r SET outcome = found.outcome::import_outcome, reason = found.reason
   FROM unnest($2::int[], $3::text[], $4::text[]) AS found(place, outcome, reason)
   WHERE r.import_id = $1 AND r.place = found.place AND r.outcome IS NULL`;
+
+const findActor = (): string => `
+  SELECT ${actorColumns()}, CASE WHEN t.id IS NOT NULL
+    THEN json_build_object('id', t.id, 'name', t.name, 'scopes', t.scopes) END AS token
+  FROM users u LEFT JOIN api_tokens t
+    ON t.id = $2 AND t.user_id = u.id AND t.revoked_at IS NULL AND t.expires_at > $3 AND t.scopes @> $4::text[]
+  WHERE u.id = $1 AND u.role = 'ADMIN' AND ${MAY_ACT} AND ($2::uuid IS NULL OR t.id IS NOT NULL)`;
 
 @Injectable()
 export class ImportRepository {
@@ -72,6 +79,11 @@ export class ImportRepository {
   /** Locks the import, so that nothing else imports its rows; null unless it runs. */
   lockRunning(tx: EntityManager, id: string): Promise<Import | null> {
     return tx.findOne(Import, { where: { id, state: 'RUNNING' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Keeps the API token that starts a locked import. */
+  async keepToken(tx: EntityManager, { id }: Import, apiTokenId: string): Promise<void> {
+    await tx.update(Import, id, { apiTokenId });
   }
 
   /** Changes the state of a locked import. */
@@ -111,12 +123,15 @@ export class ImportRepository {
     await tx.query(KEEP, [importId, places, outcomes, reasons]);
   }
 
-  /** Returns the administrator in whose name an import runs; undefined once they are none any more. */
-  async actorOf(tx: EntityManager, userId: string | null): Promise<Actor | undefined> {
-    const [actor] = await tx.query<Actor[]>(
-      `SELECT ${actorColumns()} FROM users u WHERE u.id = $1 AND u.role = 'ADMIN' AND ${MAY_ACT}`,
-      [userId],
-    );
-    return actor;
+  /**
+   * Returns the administrator in whose name an import runs; undefined once they are none any more, or once the API token
+   * that started it does not work or lacks a scope.
+   */
+  async actorOf(tx: EntityManager, running: Import): Promise<Actor | undefined> {
+    const { createdById, apiTokenId } = running;
+    const [found] = await tx.query<(Omit<Actor, 'token'> & { token: CallingToken | null })[]>(findActor(), [
+      ...[createdById, apiTokenId, this.clock.now(), scopesOf(running)],
+    ]);
+    return found && { ...found, token: found.token ?? undefined };
   }
 }

@@ -39,5 +39,8 @@ export const importsData: ModuleData = {
       },
     },
   },
-  reads: { users: 'an import ends when who started it is no administrator any more' },
+  reads: {
+    users: 'an import ends when who started it is no administrator any more',
+    api_tokens: 'an import ends when the token that started it works no more',
+  },
 };

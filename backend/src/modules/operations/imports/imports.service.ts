@@ -42,7 +42,7 @@ export class ImportsService {
     const created = { id: newId(), kind, rowCount, options, createdById: actor.id, createdAt: this.clock.now() };
     return this.unitOfWork.run(async (tx) => {
       if (await this.imports.isRunning(tx, kind)) throw new DomainError('IMPORT_RUNNING');
-      const fresh = { state: 'UPLOADING', startedAt: null, endedAt: null, version: 1 } as const;
+      const fresh = { state: 'UPLOADING', apiTokenId: null, startedAt: null, endedAt: null, version: 1 } as const;
       await this.imports.insert(tx, { ...created, ...fresh });
       return this.queries.read(created.id, tx);
     });
@@ -76,6 +76,7 @@ export class ImportsService {
       if (own.state === 'CANCELLED') throw new DomainError('IMPORT_STARTED');
       if (own.state === 'UPLOADING') {
         if ((await this.imports.countRows(tx, id)) < own.rowCount) throw new DomainError('IMPORT_INCOMPLETE');
+        if (actor.token) await this.imports.keepToken(tx, own, actor.token.id);
         await this.imports.enter(tx, own, 'RUNNING');
         await this.outbox.add(tx, runImport, { importId: id, part: 1 }, { dedupeKey: partKey(id, 1) });
       }

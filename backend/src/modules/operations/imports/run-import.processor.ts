@@ -87,7 +87,7 @@ export class RunImportProcessor implements JobHandler<Payload> {
     return this.unitOfWork.run(async (tx) => {
       const running = await this.imports.lockRunning(tx, importId);
       if (!running) return false;
-      const actor = await this.imports.actorOf(tx, running.createdById);
+      const actor = await this.imports.actorOf(tx, running);
       if (!actor) return this.end(tx, running, 'CANCELLED');
       const rows = await this.imports.nextRows(tx, importId, from, most);
       if (rows.length === 0) return from > 0 || this.end(tx, running, 'DONE');
