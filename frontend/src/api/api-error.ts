@@ -10,6 +10,7 @@ interface ApiErrorFields {
   details?: ErrorDetail[];
   requestId?: string;
   isExplained?: boolean;
+  retryAfter?: number;
 }
 
 /** Errors of a whole request that are about one field. */
@@ -56,6 +57,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Whether the response explains the error; a proxy's page does not. */
   readonly isExplained: boolean;
+  /** Seconds after which the server takes the call; undefined when it does not say. */
+  readonly retryAfter: number | undefined;
   /** Refused fields where the forms of react-admin expect them. */
   readonly body: RefusedFields;
 
@@ -67,6 +70,7 @@ export class ApiError extends Error {
     this.details = fields.details ?? [];
     this.requestId = fields.requestId;
     this.isExplained = fields.isExplained ?? false;
+    this.retryAfter = fields.retryAfter;
     this.body = refusedFields(fields.code, this.details);
   }
 }
@@ -113,7 +117,7 @@ const parseBody = (text: string): Body => {
 };
 
 /** A foreign response (a proxy's page, an empty body) becomes an error with a known code. */
-export const errorFromAnswer = (status: number, text: string): ApiError => {
+export const errorFromAnswer = (status: number, text: string, retryAfter?: string | null): ApiError => {
   const body = parseBody(text);
   const byStatus = CODE_BY_STATUS[status] ?? (status >= 500 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR');
   const explanation = typeof body.error === 'string' ? body.error : undefined;
@@ -122,6 +126,7 @@ export const errorFromAnswer = (status: number, text: string): ApiError => {
     code: explanation !== undefined && isErrorCode(body.code) ? body.code : byStatus,
     message: explanation ?? byStatus,
     isExplained: explanation !== undefined,
+    retryAfter: Number(retryAfter) || undefined,
     details: Array.isArray(body.details) ? body.details.filter(isDetail) : [],
     requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
   });

@@ -93,7 +93,7 @@ const fetchWithSession = async (path: string, options: RequestOptions): Promise<
     (answer) => answer.status === 401,
     options.retryOn401,
   );
-  if (!response.ok) throw errorFromAnswer(response.status, await response.text());
+  if (!response.ok) throw errorFromAnswer(response.status, await response.text(), response.headers.get('Retry-After'));
   return response;
 };
 

@@ -112,7 +112,7 @@ it('shows the import that still runs when it is opened again, and then what it r
   refused = [{ line: 4, record, outcome: 'REFUSED', reason: 'OWNER_UNKNOWN' }];
   imports = [importOf('DONE', 6)];
   expect(await screen.findByText('Importazione completata:')).toBeTruthy();
-  expect(screen.getByText('Riga 4: nessuna azienda ha questo nome o codice cliente')).toBeTruthy();
+  expect(await screen.findByText('Riga 4: nessuna azienda ha questo nome o codice cliente')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Scarica le righe rifiutate' })).toBeTruthy();
 });
 
@@ -136,4 +136,49 @@ it.each([
   await screen.findByText(/^Importazione in corso/);
   imports = [importOf('DONE', 6)];
   expect(await screen.findByText(`Riga 2: ${sentence}`)).toBeTruthy();
+});
+
+it('shows the newest import that has ended, with its date and counts, until another file is chosen', async () => {
+  imports = [{ ...importOf('CANCELLED', 2), endedAt: '2026-03-02T08:00:00Z' }];
+  await choose('Costruttore;Modello;Matricola\nLumina;LC-200;1');
+  await screen.findByRole('button', { name: 'Importa 1 impianto' });
+  expect(screen.queryByText(/^Importazione interrotta/)).toBeNull();
+  const [query] = api.seen.filter(({ path }) => path.includes('imports?')).map(({ path }) => path);
+  expect(query).toMatch(/kind=PLANTS&isStarted=true&limit=1/);
+});
+
+it('counts the rows of a stopped import that were not imported, and says when it ended', async () => {
+  imports = [{ ...importOf('CANCELLED', 2), endedAt: '2026-03-02T08:00:00Z' }];
+  await open();
+  expect(await screen.findByText('Importazione interrotta: 4 righe non sono state importate.')).toBeTruthy();
+  expect(screen.getByText(/^È terminata il .*2026/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Scegli file' })).toBeTruthy();
+});
+
+it('shows the counts though the refused rows cannot be loaded, and loads them again', async () => {
+  refused = [{ line: 4, record: {}, outcome: 'REFUSED', reason: 'OWNER_UNKNOWN' }];
+  imports = [importOf('DONE', 6)];
+  api.answer = (call) => (call.path.includes('/rows?') ? { status: 500 } : answer(call));
+  await open();
+  expect(await screen.findByText('Importazione completata:')).toBeTruthy();
+  const again = await screen.findByRole('button', { name: 'Riprova' });
+  api.answer = answer;
+  await userEvent.click(again);
+  expect(await screen.findByText(/^Riga 4:/)).toBeTruthy();
+});
+
+it('goes on after a refusal that asks to wait, and cancels an import whose rows fail', async () => {
+  await choose('Costruttore;Modello;Matricola\nLumina;LC-200;1');
+  const submit = await screen.findByRole('button', { name: 'Importa 1 impianto' });
+  const headers = { 'Retry-After': '1', 'Access-Control-Expose-Headers': 'Retry-After' };
+  const puts = (): number => api.seen.filter(({ method }) => method === 'PUT').length;
+  api.answer = (call) => {
+    if (call.method !== 'PUT') return answer(call);
+    return puts() === 1 ? { status: 429, headers } : { status: 500 };
+  };
+  await userEvent.click(submit);
+  await waitFor(() => expect(api.seen.some(({ path }) => path.endsWith('/imports/list/cancel'))).toBe(true), {
+    timeout: 3000,
+  });
+  expect(puts()).toBe(2);
 });

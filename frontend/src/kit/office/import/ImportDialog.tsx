@@ -1,11 +1,13 @@
-import { Alert, LinearProgress } from '@mui/material';
+import { Alert, LinearProgress, Typography } from '@mui/material';
 import { use } from 'react';
 import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/error-text';
-import type { Import, ImportRow } from '@/api/types';
+import type { Import } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { formatDateTime } from '@/kit/format/dates';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { UnreadableFile } from './csv-text';
 import { FileStep } from './FileStep';
 import type { Importing } from './importing';
@@ -52,28 +54,36 @@ const CheckStep = ({ importing, checked }: ImportProps & { checked: Checked }) =
   );
 };
 
+/** The rows that the worker refused, while they are loaded and afterwards. */
+type RefusedQuery = ReturnType<typeof useImport>['stored']['refused'];
+
 interface ReportProps extends ImportProps {
   ended: Import;
   /** The file, unless another window sent it. */
   checked: Checked | undefined;
-  refused: readonly ImportRow[];
+  refused: RefusedQuery;
 }
 
 /** What the import has done. */
 const ReportStep = ({ importing, ended, checked, refused }: ReportProps) => {
-  const translate = useTranslate();
+  const { translate, language } = useWords();
   const { texts, columns } = importing;
   const isDone = ended.state === 'DONE';
   const leftOut = checked?.results.filter(({ isLeftOut }) => isLeftOut) ?? [];
   const rows = [
     ...refusedOf(texts, leftOut, translate),
-    ...refusedByWorker(importing, refused, checked?.table, translate),
+    ...refusedByWorker(importing, refused.data ?? [], checked?.table, translate),
   ].sort((one, other) => one.line - other.line);
   return (
     <>
       <Alert severity={isDone ? 'success' : 'warning'} role="status">
-        {translate(isDone ? `${texts}.done` : `${texts}.cancelled`)}
+        {isDone ? translate(`${texts}.done`) : translate(`${texts}.cancelled`, { smart_count: ended.counts.waiting })}
       </Alert>
+      {ended.endedAt && (
+        <Typography variant="body2">
+          {translate(`${texts}.ended`, { time: formatDateTime(ended.endedAt, language) })}
+        </Typography>
+      )}
       <ImportSummary
         texts={texts}
         counts={countsByWorker(ended, leftOut.length)}
@@ -81,6 +91,7 @@ const ReportStep = ({ importing, ended, checked, refused }: ReportProps) => {
         delimiter={checked?.table.delimiter ?? ';'}
         refused={rows}
       />
+      {ended.counts.refused > 0 && <NotLoaded query={refused} failed={`${texts}.refusedFailed`} />}
     </>
   );
 };
@@ -111,7 +122,7 @@ const ImportDialog = ({ onClose, ...props }: { importing: Promise<Importing>; on
       {isRunning && (
         <ImportProgress texts={texts} running={present} isStopping={cancel.isBusy} onStop={() => cancel.run()} />
       )}
-      {present && hasEnded && !isBusy && refused && (
+      {present && hasEnded && !isBusy && (
         <ReportStep importing={importing} ended={present} checked={checked} refused={refused} />
       )}
       {checked && !present && !isBusy && <CheckStep importing={importing} checked={checked} />}

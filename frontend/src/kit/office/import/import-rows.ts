@@ -1,6 +1,7 @@
 import { LIMITS } from '@contract/index';
 import { type ApiError, isApiError } from '@/api/api-error';
 import type { FileRow, Importing, ImportResult } from './importing';
+import { sendWhenAllowed } from './waiting';
 
 /**
  * The outcome of a row: the response of the API, or the field that it refused. A row that is not valid, or that repeats
@@ -61,7 +62,7 @@ export const sendRows = async (
   onProgress: (share: number) => void,
 ): Promise<RowResult[]> => {
   const send: Send = async (some) => {
-    const { results } = await receiver.send(some.map(({ record }) => record));
+    const { results } = await sendWhenAllowed(() => receiver.send(some.map(({ record }) => record)));
     return some.flatMap((row, place) => (results[place] ? [{ row, ...results[place] }] : []));
   };
   const results = refusedIn(receiver, rows);

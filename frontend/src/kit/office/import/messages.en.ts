@@ -26,7 +26,10 @@ export default {
   },
   checked: 'Nothing has been saved yet. The import will do this:',
   done: 'The import is done:',
-  cancelled: 'The import was stopped: the rows that were left have not been imported.',
+  cancelled:
+    'The import was stopped: %{smart_count} row has not been imported. |||| The import was stopped: %{smart_count} rows have not been imported.',
+  ended: 'It ended on %{time}.',
+  refusedFailed: 'The refused rows could not be loaded: %{message}',
   running:
     'The import is running: %{done} of %{count} rows. This window and the browser may be closed, the work goes on by itself.',
   stop: 'Stop',

@@ -26,7 +26,10 @@ export default {
   },
   checked: 'Ancora nulla è stato salvato. L’importazione farà questo:',
   done: 'Importazione completata:',
-  cancelled: 'Importazione interrotta: le righe rimaste non sono state importate.',
+  cancelled:
+    'Importazione interrotta: %{smart_count} riga non è stata importata. |||| Importazione interrotta: %{smart_count} righe non sono state importate.',
+  ended: 'È terminata il %{time}.',
+  refusedFailed: 'Impossibile caricare le righe rifiutate: %{message}',
   running:
     'Importazione in corso: %{done} righe su %{count}. La finestra e il browser si possono chiudere, il lavoro continua da solo.',
   stop: 'Interrompi',

@@ -51,12 +51,14 @@ export const refusedByWorker = (
   rows: readonly ImportRow[],
   table: CsvTable | undefined,
   translate: Translate,
-): RefusedRow[] =>
-  rows.map(({ line, record, reason }) => ({
+): RefusedRow[] => {
+  const cellsByLine = new Map(table?.rows.map(({ line, cells }) => [line, cells]));
+  return rows.map(({ line, record, reason }) => ({
     line,
-    cells: table?.rows.find((row) => row.line === line)?.cells ?? cellsOf(importing, record),
+    cells: cellsByLine.get(line) ?? cellsOf(importing, record),
     reason: reasonText(importing.texts, reason, translate),
   }));
+};
 
 export const countsOf = (results: readonly RowResult[]): Record<ImportOutcome, number> => {
   const counts = { CREATED: 0, CHANGED: 0, SAME: 0, REFUSED: 0 };

@@ -34,6 +34,7 @@ export const useImport = (importing: Importing) => {
   const check = useAction({
     send: async (file: File): Promise<Checked> => {
       setChecked(undefined);
+      stored.follow(null);
       setProgress(0);
       const read = readFile(importing, await file.arrayBuffer());
       const rows = rowsOf(importing, read.table, translate);
@@ -41,10 +42,7 @@ export const useImport = (importing: Importing) => {
     },
     failed,
     inPlace: true,
-    onDone: (result) => {
-      stored.follow(null);
-      setChecked(result);
-    },
+    onDone: setChecked,
   });
   const store = useAction({
     send: ({ results }: Checked) => {

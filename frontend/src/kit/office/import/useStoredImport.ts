@@ -6,23 +6,23 @@ import { keys } from '@/api/keys';
 import type { Import } from '@/api/types';
 import { useAction, useRefetch } from '../action/useAction';
 import type { Importing } from './importing';
-import { findRunningImport, readRefusedRows } from './stored-import';
+import { findNewestImport, readRefusedRows } from './stored-import';
 
 /**
- * The import that a worker carries out: the one that was started here, or else one that still runs. It is read until it
- * has ended, then with its refused rows.
+ * The import that a worker carries out: the one that was started here, or else the newest one. It is read until it has
+ * ended; its refused rows are read apart.
  */
 export const useStoredImport = ({ kind, texts, stale }: Importing) => {
   // Null: another file was chosen, so that no earlier import is shown.
   const [started, follow] = useState<Import | null>();
   const refetchStale = useRefetch(stale);
-  const running = useQuery({
-    queryKey: keys.imports('running', kind),
-    queryFn: () => findRunningImport(kind),
+  const newest = useQuery({
+    queryKey: keys.imports('newest', kind),
+    queryFn: () => findNewestImport(kind),
     gcTime: 0,
     staleTime: Infinity,
   });
-  const first = (started === undefined ? running.data : started) ?? undefined;
+  const first = (started === undefined ? newest.data : started) ?? undefined;
   const id = first?.id ?? '';
   const read = useQuery({
     queryKey: keys.imports(id),
@@ -31,7 +31,7 @@ export const useStoredImport = ({ kind, texts, stale }: Importing) => {
       if (present.state !== 'RUNNING') void refetchStale();
       return present;
     },
-    enabled: first !== undefined,
+    enabled: first?.state === 'RUNNING',
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'RUNNING' ? false : TIMINGS.importRefetch),
   });
   const present = first && (read.data ?? first);
@@ -39,12 +39,12 @@ export const useStoredImport = ({ kind, texts, stale }: Importing) => {
   const refused = useQuery({
     queryKey: keys.imports(id, 'refused'),
     queryFn: () => readRefusedRows(id),
-    enabled: hasEnded,
+    enabled: hasEnded && present.counts.refused > 0,
   });
   const cancel = useAction({
     send: () => cancelImport(id),
     failed: `${texts}.failed`,
     stale: [keys.imports(id)],
   });
-  return { present, hasEnded, refused: refused.data, follow, cancel };
+  return { present, hasEnded, refused, follow, cancel };
 };
