@@ -2,7 +2,6 @@ import { COMPANY_COLUMNS, labelsIn, LANGUAGES } from '@contract/index';
 import { tableIn } from '@/kit/office/import/csv-table';
 import { assertReadable, readIn, rowsOf } from '@/kit/office/import/importing';
 import { companyImport } from './company-import';
-import type messages from './messages.en';
 
 const translate = (key: string): string => ({ 'companies.import.yes': 'Sì', 'companies.import.no': 'No' })[key] ?? key;
 const recordsOf = (...lines: string[]): object[] =>
@@ -39,7 +38,8 @@ it('identifies a company by its customer number, and without one by its name', (
 });
 
 it.each(LANGUAGES)('reads all that the export in %s writes', async (language) => {
-  const texts = ((await import(`./messages.${language}`)) as { default: typeof messages }).default.import;
+  const texts = ((await import(`./messages.${language}`)) as { default: { import: { yes: string; no: string } } })
+    .default.import;
   const named = (key: string): string => (key.endsWith('.yes') ? texts.yes : texts.no);
   const { yes, no } = labelsIn(language);
   const titles = [...Object.values(COMPANY_COLUMNS).map((title) => title[language]), 'Members'];

@@ -17,7 +17,7 @@ export interface RowResult {
 export type OpenRow = Pick<ImportRow, 'place' | 'record'> & { isRepeated: boolean };
 
 /** A row to be stored, and what it is about. */
-export type AddedRow = Pick<ImportRow, 'line' | 'record' | 'subject'>;
+type AddedRow = Pick<ImportRow, 'line' | 'record' | 'subject'>;
 
 const ADD = `
   INSERT INTO import_rows (import_id, place, line, record, subject)
