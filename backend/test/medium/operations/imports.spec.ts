@@ -238,7 +238,7 @@ describe('the worker', () => {
       { scopes: ['plants:read'] },
     ];
     for (const ending of endings) {
-      const token = await desk.api.make.apiToken({ userId: desk.admin.id, scopes: ['plants:write'] });
+      const token = await desk.api.make.apiToken({ userId: desk.admin.id, scopes: ['plants:read', 'plants:write'] });
       const rows = plantRows(1);
       const id = await desk.begin('PLANTS', rows, { createModels: true }, token.text);
       await desk.api.dataSource.manager.update(ApiToken, token.id, ending);
@@ -250,7 +250,7 @@ describe('the worker', () => {
   it('names the API token that started it in the security log', async () => {
     const token = await desk.api.make.apiToken({
       userId: desk.admin.id,
-      scopes: ['plants:write'],
+      scopes: ['plants:read', 'plants:write'],
       name: 'ERP of Verona',
     });
     const company = await desk.api.make.company({ erpCode: 'TOKEN-1' });
