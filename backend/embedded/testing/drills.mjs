@@ -11,6 +11,7 @@ export const DRILLS = {
   'database-away': ['backend/src/kernel/persistence', 'backend/src/kernel/errors', 'backend/src/kernel/queue'],
   'database-full': ['backend/src/kernel/persistence', 'backend/src/kernel/queue'],
   'database-restarted': ['backend/src/kernel/persistence', 'backend/src/kernel/queue', 'backend/src/app'],
+  'import-worker-killed': ['backend/src/modules/operations/imports', 'backend/src/kernel/queue'],
   'loss-drill': [
     'backend/src/backups',
     'backend/src/modules/tickets/files/storage',

@@ -31,7 +31,7 @@ export const companiesData: ModuleData = {
   },
   usage: {
     companies: {
-      references: ['companies.merged_into_id'],
+      references: [],
       counts: {
         sites: (company) => `SELECT count(*)::int FROM company_sites s WHERE s.company_id = ${company}`,
       },

@@ -39,7 +39,7 @@ export const membersData: ModuleData = {
   },
   usage: {
     companies: {
-      references: ['company_invitations.company_id'],
+      references: [],
       counts: {
         invitations: (company) => `SELECT count(*)::int FROM company_invitations i
           WHERE i.company_id = ${company} AND i.ended_at IS NULL AND i.expires_at > now()`,
