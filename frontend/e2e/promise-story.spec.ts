@@ -4,6 +4,7 @@ import { DESKTOP, PHONE, picture } from './support/browser.js';
 import { newClient } from './support/clients.js';
 import { BY_NOTICE, enterAs, issuesOf, openLive } from './support/screens.js';
 import { expect, test } from './support/test.js';
+import { assignTo, closeOn } from './support/tickets.js';
 
 const CLOCKS = ['RESPONSE', 'RESOLUTION', 'STANDSTILL'];
 const MINUTES = 240;
@@ -43,14 +44,6 @@ async function acme() {
   return { level, plant: `${model?.code} · ${plant.serialNumber}`, member, keyUser };
 }
 
-const choose = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
-  await page
-    .getByRole('dialog')
-    .getByLabel(new RegExp(`^${label}`))
-    .click();
-  await page.getByRole('option', { name: option }).click();
-};
-
 /** A member reports that the plant stands still. */
 async function report(page: Page, plant: string, description: string): Promise<number> {
   await page.goto('/tickets/create');
@@ -64,25 +57,6 @@ async function report(page: Page, plant: string, description: string): Promise<n
   await page.getByRole('button', { name: /^Invia/ }).click();
   const { data } = (await (await sent).json()) as { data: { id: number } };
   return data.id;
-}
-
-async function assign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Assegna', exact: true }).first().click();
-  await choose(page, 'Area tecnica', 'Laser e ottica');
-  await choose(page, 'Tecnico', /^Marco Ferri · /);
-  await choose(page, 'Priorità', 'Alta');
-  await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-async function close(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Altre azioni' }).click();
-  await page.getByRole('menuitem', { name: 'Chiudi il ticket' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Rapporto finale/).fill('Sostituito il sensore, prova superata.');
-  await dialog.getByLabel(/^Ore ancora da registrare/).fill('1');
-  await dialog.getByRole('button', { name: 'Chiudi il ticket' }).click();
-  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Waits until the ticket's page says so of a promise. */
@@ -111,7 +85,7 @@ test('a stop is reported, seen, promised, talked about, ended, closed, reopened 
   await admin.getByText(`Tempi promessi · ${level}`).waitFor();
   await admin.getByRole('button', { name: 'È ripartito' }).first().waitFor();
   await promiseIs(admin, 'Presa in carico', 'In corso');
-  await assign(admin);
+  await assignTo(admin, { area: 'Laser e ottica', technician: /^Marco Ferri · /, priority: 'Alta' });
   await promiseIs(admin, 'Presa in carico', 'Rispettato');
   await rowIn(technician).waitFor(BY_NOTICE);
 
@@ -138,7 +112,7 @@ test('a stop is reported, seen, promised, talked about, ended, closed, reopened 
   await technician.getByRole('button', { name: 'È ripartito' }).first().waitFor({ state: 'detached' });
   await promiseIs(technician, 'Ripartenza', 'Rispettato');
   await promiseIs(technician, 'Soluzione', 'In corso');
-  await close(technician);
+  await closeOn(technician, 'Sostituito il sensore, prova superata.', '1');
   await promiseIs(technician, 'Soluzione', 'Rispettato');
   await picture(technician, 'story-closed');
   await phone.getByText('Potete riavviare il quadro?').first().waitFor();

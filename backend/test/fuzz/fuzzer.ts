@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
-import { bodyOf as multipartOf, MULTIPART } from '../medium/tickets/files/attachments.support.js';
-import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { ended } from '../support/readers/ended-streams.js';
-import { type Call, describeCall, jsonOf, textOf, urlOf } from './call.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { type Call, describeCall } from './call.js';
 import { violationsOf } from './expectations.js';
 import { brokenInvariants } from './invariants.js';
 import { LogLines } from './log-lines.js';
+import { sendCall } from './sending.js';
 import { Tally } from './tally.js';
 import { World } from './world.js';
 
@@ -57,7 +56,7 @@ export class Fuzzer {
   }
 
   private async play(sequence: Call[]): Promise<void> {
-    if (this.isSpoilt) await this.world.restore();
+    if (this.isSpoilt) await this.world.snapshot.restore();
     this.isSpoilt = false;
     for (const call of sequence) {
       const violations = await this.violationsOfCall(call);
@@ -72,7 +71,7 @@ export class Fuzzer {
     if (call.operation.operationId === 'exportPdf') await this.world.printReports();
     this.log.take();
     const begun = performance.now();
-    const answer = await this.send(call);
+    const answer = await sendCall(this.api, this.world, call);
     const milliseconds = performance.now() - begun;
     const { operation, caller } = call;
     if (operation.method !== READS && answer.statusCode < 400) this.isSpoilt = true;
@@ -87,45 +86,5 @@ export class Fuzzer {
     };
     const late = milliseconds > this.timeout ? [`takes ${Math.round(milliseconds)} ms`] : [];
     return [...violationsOf(exchange, this.secrets), ...late];
-  }
-
-  /** A live stream responds for as long as its reader stays. */
-  private send(call: Call): Promise<Answer> {
-    return call.operation.operationId === 'hearChanges' ? ended(this.api, () => this.inject(call)) : this.inject(call);
-  }
-
-  private inject(call: Call): Promise<Answer> {
-    const { lookUp } = this.world;
-    const token = this.world.accessToken(call.caller);
-    const headers = Object.fromEntries(
-      Object.entries(call.headers).map(([name, value]) => [name, textOf(value, lookUp)]),
-    );
-    return this.api.inject({
-      method: call.operation.method,
-      url: urlOf(call, lookUp),
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers, ...this.bodyHeaders(call) },
-      payload: this.payloadOf(call),
-    });
-  }
-
-  private bodyHeaders({ body }: Call): Record<string, string> {
-    if (!body) return {};
-    const type = body.contentType ?? ('files' in body.content ? MULTIPART : undefined);
-    return {
-      ...(type === undefined ? {} : { 'content-type': type }),
-      ...(body.contentEncoding === undefined ? {} : { 'content-encoding': body.contentEncoding }),
-    };
-  }
-
-  private payloadOf({ body }: Call): Buffer | undefined {
-    if (!body) return undefined;
-    const { content, share = 1 } = body;
-    const all =
-      'json' in content
-        ? Buffer.from(jsonOf(content.json, this.world.lookUp))
-        : 'files' in content
-          ? multipartOf(content.files)
-          : content.bytes;
-    return all.subarray(0, Math.ceil(all.length * share));
   }
 }

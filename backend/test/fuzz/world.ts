@@ -34,20 +34,18 @@ const PDF = Buffer.from('%PDF-1.7 made for trying');
 export class World {
   private readonly facts = new Map<string, () => unknown>();
   private readonly people = new Map<string, OpenedSession>();
-  private snapshot: Snapshot;
+  snapshot: Snapshot;
 
   private constructor(private readonly api: TestApi) {}
 
-  static async on(api: TestApi): Promise<World> {
+  /** `complete` may add to the world before it is kept. */
+  static async on(api: TestApi, complete?: (world: World) => Promise<void>): Promise<World> {
     const world = new World(api);
     await world.populate();
+    await complete?.(world);
     await printPassportsAtOnce(api.dataSource);
     world.snapshot = await Snapshot.take(api.dataSource, api.config.storageDir);
     return world;
-  }
-
-  restore(): Promise<void> {
-    return this.snapshot.restore();
   }
 
   readonly lookUp: Lookup = (name) => {
@@ -118,7 +116,7 @@ export class World {
     this.name('password', PASSWORD);
   }
 
-  private name(name: string, value: unknown): void {
+  name(name: string, value: unknown): void {
     this.facts.set(name, () => value);
   }
 
@@ -190,6 +188,7 @@ export class World {
       member: await make.member({ companyId }),
       stranger: await make.user({ emailVerifiedAt: null }),
       guest: await make.user(),
+      outsider: await make.member({ companyRole: 'KEY_USER' }),
       mustChange: await make.admin({ mustChangePassword: true }),
       due: await make.technician({ technicalAreaId }),
       inactive: await make.technician({ technicalAreaId, isActive: false }),

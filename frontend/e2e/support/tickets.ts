@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { call } from './accounts.js';
 import { LOGINS } from './screens.js';
 
@@ -39,4 +40,36 @@ export async function assignToTechnician(token: string, id: number): Promise<voi
     assignedTechnicianId: technician?.id,
     technicalAreaId: technician?.technicalAreaId,
   });
+}
+
+const choose = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
+  await page
+    .getByRole('dialog')
+    .getByLabel(new RegExp(`^${label}`))
+    .click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+/** An administrator assigns the ticket of the open page, by its dialog. */
+export async function assignTo(
+  page: Page,
+  { area, technician, priority }: { area: string; technician: RegExp; priority: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Assegna', exact: true }).first().click();
+  await choose(page, 'Area tecnica', area);
+  await choose(page, 'Tecnico', technician);
+  await choose(page, 'Priorità', priority);
+  await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** The technician closes the ticket of the open page, by its dialog, with the hours that are not logged yet. */
+export async function closeOn(page: Page, finalReport: string, hours: string): Promise<void> {
+  await page.getByRole('button', { name: 'Altre azioni' }).click();
+  await page.getByRole('menuitem', { name: 'Chiudi il ticket' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Rapporto finale/).fill(finalReport);
+  await dialog.getByLabel(/^Ore ancora da registrare/).fill(hours);
+  await dialog.getByRole('button', { name: 'Chiudi il ticket' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
