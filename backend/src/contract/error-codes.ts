@@ -179,6 +179,7 @@ export const ERRORS = {
   IMPORT_INCOMPLETE: { status: 409, message: 'Rows of the import have not been sent yet' },
   IMPORT_STARTED: { status: 409, message: 'The import was started or cancelled before' },
   IMPORT_RUNNING: { status: 409, message: 'Another import of this kind is still running' },
+  LINKING_RUNNING: { status: 409, message: 'Proposals are being accepted already, or that is paused' },
   CONFLICT: { status: 409, message: 'The request conflicts with the present state' },
 
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },

@@ -49,6 +49,8 @@ export const LIMITS = {
   yearOfConstruction: { min: 1900, max: 2999 },
   /** The rows of one request: the body of a request may have at most 1,000 values. */
   importedRows: { max: 90 },
+  linkingRefusals: { max: 100 },
+  serialKey: { max: 200 },
   /** The rows of one import by the worker. */
   importRows: { min: 1, max: 20_000 },
   platesAtOnce: { min: 1, max: 500 },

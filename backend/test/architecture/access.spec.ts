@@ -139,6 +139,7 @@ it('closes exactly these routes to API tokens', () => {
     'GET messages/:id/mail',
     'GET notifications',
     'GET notifications/unread-tickets',
+    'GET plant-linkings/last',
     'GET queue/jobs',
     'GET queue/jobs/:id',
     'GET security/settings',
@@ -187,6 +188,9 @@ it('closes exactly these routes to API tokens', () => {
     'POST me/invitations/:id/accept',
     'POST messages/:id/split',
     'POST notifications/read',
+    'POST plant-linkings',
+    'POST plant-linkings/:id/pause',
+    'POST plant-linkings/:id/resume',
     'POST queue/jobs/:id/retry',
     'POST sender-rules',
     'POST service-agreements',
@@ -199,6 +203,7 @@ it('closes exactly these routes to API tokens', () => {
     'POST tickets/:id/macros/:macroId',
     'POST tickets/:id/owner',
     'POST tickets/:id/participants',
+    'POST tickets/plant-candidates/assign',
     'POST tickets/similar',
     'POST users/:id/erasure',
     'POST users/:id/reset-password',
@@ -224,6 +229,7 @@ it('closes exactly these routes to API tokens', () => {
     'PUT tickets/:id/presence',
     'PUT tickets/:id/rating',
     'PUT tickets/:id/replies/draft',
+    'PUT tickets/plant-candidates/ignored',
     'PUT webhooks/:id',
   ]);
 });

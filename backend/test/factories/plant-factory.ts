@@ -3,6 +3,7 @@ import { newId, textKey } from '#kernel/persistence/index.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
 import { CounterReading, ServiceEntry } from '#plants/records/index.js';
 import { Import, ImportRow } from '#operations/imports/import.entity.js';
+import { PlantLinking } from '#tickets/plant-links/plant-linking.entity.js';
 import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel } from '#plants/index.js';
 import { newPlateCode, Plate, PlateBatch } from '#plants/plates/index.js';
 import type { User } from '#organisation/users/index.js';
@@ -100,6 +101,11 @@ export abstract class PlantFactory {
     const plantId = values.plantId === undefined ? (await this.plant()).id : values.plantId;
     const { manager } = this.dataSource;
     return manager.save(manager.create(Plate, { code: newPlateCode(), state: 'ACTIVE', ...values, plantId }));
+  }
+
+  /** One that is done by default. */
+  async plantLinking(values: Partial<PlantLinking> = {}): Promise<PlantLinking> {
+    return this.insert(this.dataSource.manager.create(PlantLinking, { id: newId(), state: 'DONE', ...values }));
   }
 
   /** Of plants, sent but not started, by default. Each row names a plant of its own. */

@@ -377,6 +377,17 @@ export class Stage {
   }
 
   /** A list that the caller sent; that of another account for visitors. */
+  /** Of a serial number that only a ticket of the cast has. */
+  async plantAssignment(): Promise<object> {
+    const key = newId().replaceAll('-', '');
+    await this.ticket({ plantSerialNumber: key });
+    return { key, plantId: await this.plant(), ticketCount: 1 };
+  }
+
+  async plantLinking(): Promise<string> {
+    return (await this.api.make.plantLinking()).id;
+  }
+
   async import(): Promise<string> {
     return (await this.api.make.import({ createdById: this.me?.user.id ?? this.cast.admin.user.id })).id;
   }

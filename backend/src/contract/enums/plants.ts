@@ -62,6 +62,21 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STATES = ['UPLOADING', 'RUNNING', 'DONE', 'CANCELLED'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/**
+ * Why a person decides about a plant that tickets propose. STRANGERS: no ticket is of a known company. COMPANIES and
+ * MODELS: the tickets disagree. REGISTERED: a plant has the serial number, and another owner or model.
+ */
+export const CANDIDATE_DOUBTS = ['NO_MODEL', 'MODELS', 'STRANGERS', 'COMPANIES', 'REGISTERED'] as const;
+export type CandidateDoubt = (typeof CANDIDATE_DOUBTS)[number];
+
+/** FAILED: the database was away for a day. It goes on when it is resumed, as a paused one does. */
+export const LINKING_STATES = ['RUNNING', 'PAUSED', 'DONE', 'FAILED'] as const;
+export type LinkingState = (typeof LINKING_STATES)[number];
+
+/** Why a proposal is not accepted. INVALID: the import of plants refuses its texts. FAILED: for an unknown reason. */
+export const LINKING_REFUSALS = [...PLANT_REFUSALS, 'INVALID', 'FAILED'] as const;
+export type LinkingRefusal = (typeof LINKING_REFUSALS)[number];
+
 /** Why a plant is proposed for a ticket. */
 export const PLANT_REASONS = ['SAME_SERIAL', 'SIMILAR_SERIAL', 'SAME_MODEL', 'SAME_COMPANY', 'OTHER_COMPANY'] as const;
 export type PlantReason = (typeof PLANT_REASONS)[number];

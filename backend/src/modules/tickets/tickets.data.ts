@@ -4,6 +4,7 @@ import { dayStart, snakeCase, YEAR_AGO } from '#kernel/persistence/index.js';
 import { ContactErasure, ParticipantErasure } from './erasure/ticket-erasures.js';
 import { TicketLink } from './links/ticket-link.entity.js';
 import { FollowUp } from './follow-ups/follow-up.entity.js';
+import { IgnoredSerial, PlantLinking } from './plant-links/plant-linking.entity.js';
 import { Attachment } from './model/attachment.entity.js';
 import { Submission } from './model/submission.entity.js';
 import { Participant } from './model/participant.entity.js';
@@ -110,6 +111,32 @@ export const ticketsData: ModuleData = {
         },
       ],
       people: { new_customer_email: { notExported: 'known from the account', erased: 'row' } },
+    },
+    ignored_serials: {
+      entity: IgnoredSerial,
+      holds: 'serial numbers on tickets that administrators do not want in the registry',
+      stays: 'until they are brought back',
+      people: {
+        serial_key: { notExported: 'identifies a machine', notErased: 'identifies a machine' },
+        ignored_by_id: { notExported: 'belongs to the maker', ...ANONYMOUS },
+      },
+    },
+    plant_linkings: {
+      entity: PlantLinking,
+      holds: 'acceptances of all clear plants from tickets, with their counts and what was refused',
+      retention: [
+        {
+          name: 'plantLinkings',
+          period: 90,
+          due: `started_at <= $1 AND state IN ('DONE', 'FAILED')`,
+          after: 'after they were started, once they have ended',
+        },
+      ],
+      people: {
+        started_by_id: { notExported: 'belongs to the maker', ...ANONYMOUS },
+        refusals: { notExported: 'names machines', notErased: 'names machines' },
+        cursor: { notExported: 'identifies a machine', notErased: 'identifies a machine' },
+      },
     },
   },
   reads: {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CredentialsModule } from '#organisation/auth/index.js';
-import { PlantsModelModule, PlantsModule } from '#plants/index.js';
+import { PlantRegistryModule, PlantsModelModule, PlantsModule } from '#plants/index.js';
 import { PlatesModule } from '#plants/plates/index.js';
 import { UsersModule } from '#organisation/users/index.js';
 import { TicketArchiveController } from './archive/ticket-archive.controller.js';
@@ -32,6 +32,13 @@ import { OwnershipController } from './ownership/ownership.controller.js';
 import { OwnershipService } from './ownership/ownership.service.js';
 import { PlantLinksController } from './plant-links/plant-links.controller.js';
 import { PlantCandidateQueries } from './plant-links/plant-candidates.queries.js';
+import { AcceptCandidatesProcessor } from './plant-links/accept-candidates.processor.js';
+import { CandidateAcceptance } from './plant-links/candidate-acceptance.js';
+import { PlantCandidatesService } from './plant-links/plant-candidates.service.js';
+import { PlantLinker } from './plant-links/plant-linker.js';
+import { PlantLinkingRepository } from './plant-links/plant-linking.repository.js';
+import { PlantLinkingsController } from './plant-links/plant-linkings.controller.js';
+import { PlantLinkingsService } from './plant-links/plant-linkings.service.js';
 import { PlantLinksService, PlantMoves } from './plant-links/plant-links.service.js';
 import { TicketLinkQueries } from './links/ticket-link.queries.js';
 import { TicketLinksController } from './links/ticket-links.controller.js';
@@ -61,6 +68,7 @@ import { StatusHistoryController, StatusHistoryService } from './activity/index.
     LeavingController,
     ParticipantsController,
     PlantLinksController,
+    PlantLinkingsController,
     OwnershipController,
     WorklogsController,
     StatusHistoryController,
@@ -79,6 +87,9 @@ import { StatusHistoryController, StatusHistoryService } from './activity/index.
     ParticipantQueries,
     ParticipantsService,
     PlantCandidateQueries,
+    PlantCandidatesService,
+    PlantLinkingRepository,
+    PlantLinkingsService,
     PlantLinksService,
     PlantMoves,
     SimilarTicketQueries,
@@ -100,6 +111,16 @@ import { StatusHistoryController, StatusHistoryService } from './activity/index.
 })
 export class TicketsModule {}
 
-/** For the worker: links earlier tickets to their plants. */
-@Module({ imports: [PlantsModelModule], providers: [LinkPlantsProcessor] })
+/** For the worker: links earlier tickets to their plants, and makes plants of clear proposals. */
+@Module({
+  imports: [PlantsModelModule, PlantRegistryModule],
+  providers: [
+    AcceptCandidatesProcessor,
+    CandidateAcceptance,
+    LinkPlantsProcessor,
+    PlantCandidateQueries,
+    PlantLinker,
+    PlantLinkingRepository,
+  ],
+})
 export class TicketsWorkerModule {}

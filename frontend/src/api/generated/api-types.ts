@@ -355,6 +355,9 @@ export interface CalendarPreview {
 
 export type CalendarSort = 'name' | 'createdAt';
 
+/** Why a person decides: `STRANGERS` if all tickets are of visitors. Null for a clear one */
+export type CandidateDoubt = 'NO_MODEL' | 'MODELS' | 'STRANGERS' | 'COMPANIES' | 'REGISTERED';
+
 export interface CandidatesResponse {
   candidates: PersonRef[];
 }
@@ -1122,6 +1125,7 @@ export type ErrorCode =
   | 'IMPORT_INCOMPLETE'
   | 'IMPORT_STARTED'
   | 'IMPORT_RUNNING'
+  | 'LINKING_RUNNING'
   | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'FILE_TOO_LARGE'
@@ -1377,6 +1381,18 @@ export interface HoursOfTechnician {
   hours: number;
   /** Logged the hours; includes administrators and deleted accounts */
   technician: PersonRef;
+}
+
+export interface IgnoredSerial {
+  /** False brings it back */
+  isIgnored: boolean;
+  /**
+   * Of the proposal
+   * @minLength 1
+   * @maxLength 200
+   * @example "sn1042"
+   */
+  key: string;
 }
 
 export interface Import {
@@ -2011,6 +2027,11 @@ export interface LabelSheets {
 
 export type Language = 'it' | 'en';
 
+export interface LastPlantLinkingResponse {
+  /** Null before the first one */
+  linking: PlantLinking | null;
+}
+
 export interface LastWebhookDelivery {
   /** @format date-time */
   createdAt: string;
@@ -2070,6 +2091,11 @@ export interface LinkedTicket {
   relation: TicketRelation;
   ticket: TicketRef;
 }
+
+export type LinkingRefusal =
+  'MODEL_UNKNOWN' | 'OWNER_UNKNOWN' | 'OWNER_AMBIGUOUS' | 'REPEATED' | 'MERGED' | 'REGISTERED' | 'INVALID' | 'FAILED';
+
+export type LinkingState = 'RUNNING' | 'PAUSED' | 'DONE' | 'FAILED';
 
 export interface ListedPlate {
   /** What the caller may do; an API token also needs the scope */
@@ -3304,6 +3330,16 @@ export interface NewPlant {
   yearOfConstruction?: number | null;
 }
 
+export interface NewPlantLinking {
+  /**
+   * The maker of models that the registry lacks. Without it, proposals of these are refused
+   * @minLength 1
+   * @maxLength 100
+   * @example "Laserworks S.p.A."
+   */
+  manufacturer?: string;
+}
+
 export interface NewPlantModel {
   /**
    * What people also write for the model, one per line, at most 50
@@ -4521,6 +4557,38 @@ export interface PlantActivity {
   visibility: ActivityVisibility;
 }
 
+export interface PlantAssignment {
+  /**
+   * Of the proposal
+   * @minLength 1
+   * @maxLength 200
+   * @example "sn1042"
+   */
+  key: string;
+  /** @format uuid */
+  plantId: string;
+  /**
+   * How many tickets the caller saw; another number than now is refused with RECORD_CHANGED
+   * @min 1
+   * @max 2147483647
+   * @example 12
+   */
+  ticketCount: number;
+}
+
+export interface PlantAssignmentResponse {
+  /**
+   * Tickets of another company than the owner, which stay
+   * @example 1
+   */
+  left: number;
+  /**
+   * Tickets that were linked to the plant
+   * @example 11
+   */
+  linked: number;
+}
+
 export interface PlantAvailability {
   /**
    * (required − down) / required; null when nothing is required
@@ -4548,8 +4616,15 @@ export interface PlantAvailability {
 }
 
 export interface PlantCandidate {
-  /** All its tickets agree about model and owner, and no plant has the serial number */
+  /** Why a person decides: `STRANGERS` if all tickets are of visitors. Null for a clear one */
+  doubt: CandidateDoubt | null;
+  /** All its tickets agree about model and owner, one of them is of a known company, and no plant of another owner or model has the serial number */
   isClear: boolean;
+  /**
+   * Identifies the serial number in any spelling
+   * @example "sn1042"
+   */
+  key: string;
   /** @format date-time */
   lastTicketAt: string;
   /** Null: the model is not in the registry */
@@ -4573,6 +4648,11 @@ export interface PlantCandidate {
 
 export interface PlantCandidateList {
   candidates: PlantCandidate[];
+  /**
+   * Clear proposals on all pages, without the ignored ones
+   * @example 120
+   */
+  clearCount: number;
   pagination: Pagination;
 }
 
@@ -4809,6 +4889,39 @@ export interface PlantImport {
 
 /** Staff only */
 export type PlantLink = 'PLATE' | 'CHOSEN' | 'EXACT' | 'LOOSE' | 'CONFIRMED';
+
+export interface PlantLinking {
+  /** New plants */
+  created: number;
+  /** @format date-time */
+  endedAt: string | null;
+  /** @format uuid */
+  id: string;
+  /** Tickets that were linked */
+  linked: number;
+  /**
+   * When it was paused last
+   * @format date-time
+   */
+  pausedAt: string | null;
+  /** The first 100 refused ones */
+  refusals: RefusedProposal[];
+  /** Proposals that were refused */
+  refused: number;
+  /** @format date-time */
+  startedAt: string;
+  /** Null once the account is deleted */
+  startedBy: string | null;
+  state: LinkingState;
+  /** Proposals that were accepted or refused */
+  taken: number;
+  /** Clear proposals; null until the worker has counted them */
+  total: number | null;
+}
+
+export interface PlantLinkingEnvelope {
+  linking: PlantLinking;
+}
 
 export interface PlantList {
   pagination: Pagination;
@@ -5612,6 +5725,12 @@ export interface RefreshToken {
    * @maxLength 200
    */
   refreshToken: string;
+}
+
+export interface RefusedProposal {
+  reason: LinkingRefusal;
+  /** @example "SN-1042" */
+  serialNumber: string;
 }
 
 export interface Registration {

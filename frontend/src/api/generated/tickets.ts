@@ -11,11 +11,17 @@ import type {
   ExportFormat,
   FollowUpResponse,
   FollowUpsResponse,
+  IgnoredSerial,
   Language,
+  LastPlantLinkingResponse,
   LogWorkDto,
   NewFollowUp,
+  NewPlantLinking,
   NewTicketLink,
+  PlantAssignment,
+  PlantAssignmentResponse,
   PlantCandidateList,
+  PlantLinkingEnvelope,
   PlantProposalsResponse,
   ReportCopy,
   ServiceClock,
@@ -40,6 +46,22 @@ import type {
   WorklogResponse,
   WorklogsResponse,
 } from './api-types';
+/** Accept all clear proposals of plants */
+export const startPlantLinking = (body: NewPlantLinking, options?: RequestOptions): Promise<PlantLinkingEnvelope> =>
+  request('/plant-linkings', { method: 'POST', body, ...options });
+
+/** Read how far the last acceptance of proposals is */
+export const readLastPlantLinking = (options?: RequestOptions): Promise<LastPlantLinkingResponse> =>
+  request('/plant-linkings/last', options);
+
+/** Pause the acceptance of proposals */
+export const pausePlantLinking = (id: string, options?: RequestOptions): Promise<PlantLinkingEnvelope> =>
+  request(at`/plant-linkings/${id}/pause`, { method: 'POST', ...options });
+
+/** Resume the acceptance of proposals */
+export const resumePlantLinking = (id: string, options?: RequestOptions): Promise<PlantLinkingEnvelope> =>
+  request(at`/plant-linkings/${id}/resume`, { method: 'POST', ...options });
+
 /** List tickets */
 export const listTickets = (
   query?: {
@@ -220,6 +242,8 @@ export const exportTickets = (
 /** Propose plants for the registry */
 export const listPlantCandidates = (
   query?: {
+    /** Only the ignored ones, or only the others, which is the default */
+    isIgnored?: boolean;
     /**
      * Records per page, 10 when absent; with `ids` all of them
      * @min 1
@@ -236,6 +260,25 @@ export const listPlantCandidates = (
   },
   options?: RequestOptions,
 ): Promise<PlantCandidateList> => request('/tickets/plant-candidates', { query, ...options });
+
+/** Link the tickets of a proposal to a plant of the registry */
+export const assignPlantCandidate = (
+  body: PlantAssignment,
+  options?: RequestOptions,
+): Promise<PlantAssignmentResponse> =>
+  request('/tickets/plant-candidates/assign', {
+    method: 'POST',
+    body,
+    ...options,
+  });
+
+/** Ignore a proposal, or bring it back */
+export const ignorePlantCandidate = (body: IgnoredSerial, options?: RequestOptions): Promise<void> =>
+  request('/tickets/plant-candidates/ignored', {
+    method: 'PUT',
+    body,
+    ...options,
+  });
 
 /** Link earlier tickets to their plants */
 export const linkEarlierTickets = (options?: RequestOptions): Promise<void> =>

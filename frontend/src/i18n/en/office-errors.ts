@@ -113,6 +113,7 @@ export default {
   WEBHOOK_DELIVERY_PENDING: 'The delivery is already in progress.',
   IMPORT_INCOMPLETE: 'Some rows of the import have not been sent yet.',
   IMPORT_STARTED: 'The import was started or stopped before.',
+  LINKING_RUNNING: 'Proposals are being accepted already, or that is paused: resume it, or wait until it has ended.',
   IMPORT_RUNNING: 'Another import of this kind is still running: wait until it has ended.',
 
   EXPORT_BUSY: 'Other exports are still running. Please try again shortly.',

@@ -113,6 +113,8 @@ export default {
   WEBHOOK_DELIVERY_PENDING: 'L’invio è già in corso.',
   IMPORT_INCOMPLETE: 'Mancano ancora delle righe dell’importazione.',
   IMPORT_STARTED: 'L’importazione è già stata avviata o interrotta.',
+  LINKING_RUNNING:
+    'Le proposte vengono già accettate, o l’operazione è in pausa: riprenderla, o attendere che finisca.',
   IMPORT_RUNNING: 'Un’altra importazione dello stesso tipo è ancora in corso: attendere che finisca.',
 
   EXPORT_BUSY: 'Altre esportazioni sono ancora in corso. Riprovare tra poco.',

@@ -18,6 +18,9 @@ type KnownModel = Pick<PlantModel, 'id' | 'manufacturerId'>;
 
 type ImportOptions = Omit<PlantImportDto, 'rows'>;
 
+/** A row whose owner may be known already, so that no company is searched by its name. */
+type PlantRow = ImportedPlantDto & { ownerCompanyId?: string };
+
 /** State that the rows of one request share. */
 interface RowsAtOnce {
   tx: EntityManager;
@@ -67,7 +70,7 @@ export class PlantImportService {
    */
   async importRows(
     tx: EntityManager,
-    rows: readonly ImportedPlantDto[],
+    rows: readonly PlantRow[],
     how: ImportOptions,
     actor?: NamedAccount,
   ): Promise<ImportResultDto[]> {
@@ -88,7 +91,7 @@ export class PlantImportService {
     return results;
   }
 
-  private async importOne(all: RowsAtOnce, row: ImportedPlantDto, serialKey: string): Promise<ImportResultDto> {
+  private async importOne(all: RowsAtOnce, row: PlantRow, serialKey: string): Promise<ImportResultDto> {
     const found = await this.modelOf(all, row);
     if (!found && !all.how.createModels) return refuseRow('MODEL_UNKNOWN');
     const seen = `${textKey(row.manufacturer)} ${serialKey}`;
@@ -131,11 +134,9 @@ export class PlantImportService {
    * Returns a list of the owners that the row may mean: null for no owner, undefined where the row
    * leaves the owner unchanged.
    */
-  private async ownersOf(
-    { tx, owners, how }: RowsAtOnce,
-    row: ImportedPlantDto,
-  ): Promise<(string | null | undefined)[]> {
-    const { ownerErpCode: erpCode, owner: name } = row;
+  private async ownersOf({ tx, owners, how }: RowsAtOnce, row: PlantRow): Promise<(string | null | undefined)[]> {
+    const { ownerErpCode: erpCode, owner: name, ownerCompanyId } = row;
+    if (ownerCompanyId !== undefined) return [ownerCompanyId];
     if (typeof erpCode !== 'string' && typeof name !== 'string')
       return [erpCode === null || name === null ? null : undefined];
     const key = JSON.stringify([erpCode, name]);

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LiveNotices } from '#kernel/live/index.js';
-import { DomainEvents, type JobHandler, type JobOutcome } from '#kernel/outbox/index.js';
+import { type JobHandler, type JobOutcome } from '#kernel/outbox/index.js';
 import { PreparedStatements, UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { ticketEvents } from '../model/ticket-events.js';
 import { holdPlants, PlantMatching } from '#plants/index.js';
 import { linkPlants, UNDECIDED } from './link-plants.job.js';
+import { PlantLinker } from './plant-linker.js';
 
 /** Tickets per transaction. */
 const BATCH = 1000;
@@ -16,11 +15,6 @@ const UNLINKED = `
   FROM tickets t
   WHERE t.id > :after AND ${UNDECIDED}
   ORDER BY t.id LIMIT ${BATCH}`;
-
-const LINK = `
-  UPDATE tickets t SET plant_id = found.plant_id, plant_link = found.link::plant_link
-  FROM unnest(:ids::int[], :plantIds::uuid[], :links::text[]) AS found(id, plant_id, link)
-  WHERE t.id = found.id AND t.plant_id IS NULL`;
 
 interface UnlinkedTicket {
   id: number;
@@ -37,8 +31,7 @@ export class LinkPlantsProcessor implements JobHandler<object> {
     private readonly unitOfWork: UnitOfWork,
     private readonly statements: PreparedStatements,
     private readonly matching: PlantMatching,
-    private readonly live: LiveNotices,
-    private readonly events: DomainEvents,
+    private readonly linker: PlantLinker,
   ) {}
 
   /** A repetition after a crash continues with the tickets that are left. */
@@ -61,16 +54,7 @@ export class LinkPlantsProcessor implements JobHandler<object> {
       const match = matches[place];
       return match && held.has(match.plantId) ? [{ id, ...match }] : [];
     });
-    if (linked.length > 0) {
-      const [ids, plantIds, links] = [
-        linked.map(({ id }) => id),
-        linked.map(({ plantId }) => plantId),
-        linked.map(({ link }) => link),
-      ];
-      await this.statements.rows(LINK, { ids, plantIds, links }, tx);
-      await this.events.publish(tx, ticketEvents.linkedToPlants, { ticketIds: ids });
-      this.live.publish(tx, { topic: 'plants' });
-    }
+    await this.linker.link(tx, linked);
     return tickets.at(BATCH - 1)?.id;
   }
 }

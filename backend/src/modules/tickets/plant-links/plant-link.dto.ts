@@ -1,6 +1,15 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { PLANT_REASONS, type PlantReason } from '#contract/index.js';
-import { ListOf, UuidField, VersionField } from '#kernel/http/index.js';
+import { CANDIDATE_DOUBTS, type CandidateDoubt, LIMITS, PLANT_REASONS, type PlantReason } from '#contract/index.js';
+import {
+  BooleanField,
+  IntegerField,
+  ListOf,
+  ListQuery,
+  QueryBoolean,
+  TextField,
+  UuidField,
+  VersionField,
+} from '#kernel/http/index.js';
 import { PlantSummaryDto } from '#plants/index.js';
 
 @ApiSchema({ name: 'TicketPlantChange' })
@@ -58,6 +67,9 @@ class KnownPlantDto {
 
 @ApiSchema({ name: 'PlantCandidate' })
 class PlantCandidateDto {
+  @ApiProperty({ description: 'Identifies the serial number in any spelling', example: 'sn1042' })
+  key: string;
+
   @ApiProperty({ example: 'SN-1042' })
   serialNumber: string;
 
@@ -82,8 +94,63 @@ class PlantCandidateDto {
   @ApiProperty()
   lastTicketAt: Date;
 
-  @ApiProperty({ description: 'All its tickets agree about model and owner, and no plant has the serial number' })
+  @ApiProperty({
+    description:
+      'All its tickets agree about model and owner, one of them is of a known company, and no plant of another owner or model has the serial number',
+  })
   isClear: boolean;
+
+  @ApiProperty({
+    enum: CANDIDATE_DOUBTS,
+    enumName: 'CandidateDoubt',
+    nullable: true,
+    description: 'Why a person decides: `STRANGERS` if all tickets are of visitors. Null for a clear one',
+  })
+  doubt: CandidateDoubt | null;
 }
 
-export class PlantCandidateList extends ListOf('candidates', PlantCandidateDto) {}
+export class PlantCandidateList extends ListOf('candidates', PlantCandidateDto) {
+  @ApiProperty({ type: 'integer', description: 'Clear proposals on all pages, without the ignored ones', example: 120 })
+  clearCount: number;
+}
+
+export class PlantCandidateQuery extends ListQuery {
+  @QueryBoolean({ description: 'Only the ignored ones, or only the others, which is the default' })
+  isIgnored?: boolean;
+}
+
+const key = TextField({ ...LIMITS.serialKey, description: 'Of the proposal', example: 'sn1042' });
+
+@ApiSchema({ name: 'PlantAssignment' })
+export class PlantAssignmentDto {
+  @key
+  key: string;
+
+  @UuidField()
+  plantId: string;
+
+  @IntegerField({
+    min: 1,
+    max: LIMITS.ticketNumber.max,
+    description: 'How many tickets the caller saw; another number than now is refused with RECORD_CHANGED',
+    example: 12,
+  })
+  ticketCount: number;
+}
+
+export class PlantAssignmentResponse {
+  @ApiProperty({ type: 'integer', description: 'Tickets that were linked to the plant', example: 11 })
+  linked: number;
+
+  @ApiProperty({ type: 'integer', description: 'Tickets of another company than the owner, which stay', example: 1 })
+  left: number;
+}
+
+@ApiSchema({ name: 'IgnoredSerial' })
+export class IgnoredSerialDto {
+  @key
+  key: string;
+
+  @BooleanField({ description: 'False brings it back' })
+  isIgnored: boolean;
+}

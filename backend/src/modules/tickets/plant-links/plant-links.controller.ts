@@ -1,11 +1,20 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, ListQuery } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
 import { PlantCandidateQueries } from './plant-candidates.queries.js';
-import { PlantCandidateList, PlantLinkDto, PlantProposalsResponse } from './plant-link.dto.js';
+import {
+  IgnoredSerialDto,
+  PlantAssignmentDto,
+  PlantAssignmentResponse,
+  PlantCandidateList,
+  PlantCandidateQuery,
+  PlantLinkDto,
+  PlantProposalsResponse,
+} from './plant-link.dto.js';
+import { PlantCandidatesService } from './plant-candidates.service.js';
 import { PlantLinksService } from './plant-links.service.js';
 
 @ApiTags('Tickets')
@@ -14,6 +23,7 @@ export class PlantLinksController {
   constructor(
     private readonly links: PlantLinksService,
     private readonly candidates: PlantCandidateQueries,
+    private readonly decisions: PlantCandidatesService,
   ) {}
 
   @Post('plant-links')
@@ -36,12 +46,42 @@ export class PlantLinksController {
     summary: 'Propose plants for the registry',
     description:
       'What tickets without a plant say about it, grouped by serial number, those with most tickets first. `POST /plants/import` ' +
-      'with `newOnly` makes plants of them, `POST /tickets/plant-links` then links the tickets. A page may have fewer records than asked for: spellings are joined.',
+      'with `newOnly` makes plants of them, `POST /tickets/plant-links` then links the tickets. `POST /plant-linkings` accepts all clear ones.',
   })
   @ApiListResponse(PlantCandidateList)
   @ApiErrors('VALIDATION_FAILED')
-  listPlantCandidates(@Query() query: ListQuery): Promise<PlantCandidateList> {
+  listPlantCandidates(@Query() query: PlantCandidateQuery): Promise<PlantCandidateList> {
     return this.candidates.list(query);
+  }
+
+  @Post('plant-candidates/assign')
+  @HttpCode(200)
+  @AllowRoles('ADMIN')
+  @ApiOperation({
+    summary: 'Link the tickets of a proposal to a plant of the registry',
+    description:
+      'The links are `CONFIRMED`; each ticket gets a new `version` and an activity for staff. Tickets of another company than the owner of the plant stay without a plant, and so do those of visitors who name another one.',
+  })
+  @ApiOkResponse({ type: PlantAssignmentResponse })
+  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'PLANT_MERGED', 'RECORD_CHANGED')
+  assignPlantCandidate(
+    @CurrentActor() actor: Actor,
+    @Body() body: PlantAssignmentDto,
+  ): Promise<PlantAssignmentResponse> {
+    return this.decisions.assign(actor, body);
+  }
+
+  @Put('plant-candidates/ignored')
+  @HttpCode(204)
+  @AllowRoles('ADMIN')
+  @ApiOperation({
+    summary: 'Ignore a proposal, or bring it back',
+    description: 'For every administrator. Its tickets stay as they are. A repetition changes nothing.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_FAILED')
+  async ignorePlantCandidate(@CurrentActor() actor: Actor, @Body() body: IgnoredSerialDto): Promise<void> {
+    await this.decisions.setIgnored(actor, body);
   }
 
   @Get(':id/plant-proposals')

@@ -61,7 +61,7 @@ it('makes plants and companies of what was typed, and links their tickets', asyn
   expect(others).toEqual([]);
   expect(candidate).toMatchObject({
     ...{ model: 'RG-1', manufacturer: null, owner: { id: null, name: 'Registro S.r.l.' }, plant: null },
-    ...{ ticketCount: 3, isClear: true },
+    ...{ ticketCount: 3, isClear: false, doubt: 'STRANGERS' },
   });
   const row = {
     manufacturer: 'RG makers',

@@ -127,6 +127,21 @@ export const TICKETS: readonly Row[] = [
   { operation: 'GET /api/tickets/{id}/similar', id: ticket(), outcomes: ticketStaff(200) },
   { operation: 'POST /api/tickets/plant-links', outcomes: admins(202) },
   { operation: 'GET /api/tickets/plant-candidates', outcomes: admins(200) },
+  {
+    operation: 'POST /api/tickets/plant-candidates/assign',
+    id: (stage) => stage.plantAssignment(),
+    body: (_, assignment) => assignment as object,
+    outcomes: admins(200),
+  },
+  {
+    operation: 'PUT /api/tickets/plant-candidates/ignored',
+    body: () => ({ key: 'sn0', isIgnored: true }),
+    outcomes: admins(204),
+  },
+  { operation: 'POST /api/plant-linkings', body: () => ({}), outcomes: admins(202) },
+  { operation: 'GET /api/plant-linkings/last', outcomes: admins(200) },
+  { operation: 'POST /api/plant-linkings/{id}/pause', id: (stage) => stage.plantLinking(), outcomes: admins(200) },
+  { operation: 'POST /api/plant-linkings/{id}/resume', id: (stage) => stage.plantLinking(), outcomes: admins(200) },
   { operation: 'GET /api/tickets/{id}/plant-proposals', id: ticket(), outcomes: ticketStaff(200) },
   {
     operation: 'PUT /api/tickets/{id}/plant',
