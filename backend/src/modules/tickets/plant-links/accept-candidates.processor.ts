@@ -102,7 +102,7 @@ export class AcceptCandidatesProcessor implements JobHandler<Payload> {
       this.log.warn({ err: error, linkingId }, 'a proposal failed');
       return this.unitOfWork.run(async (tx) => {
         const running = await this.linkings.lockRunning(tx, linkingId, run);
-        if (running) await this.keep(tx, running, one.places, { ...NOTHING, refusals: one.places.map(refused) });
+        if (running) await this.keep(tx, running, one.places, { ...NOTHING, refusals: one.places.map(toRefusal) });
         return running !== null;
       });
     }
@@ -137,7 +137,7 @@ export class AcceptCandidatesProcessor implements JobHandler<Payload> {
   }
 }
 
-const refused = ({
+const toRefusal = ({
   candidate: { serialNumber },
 }: CandidatePlace): { serialNumber: string; reason: LinkingRefusal } => ({
   serialNumber,

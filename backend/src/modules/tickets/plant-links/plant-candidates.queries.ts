@@ -14,7 +14,7 @@ import {
   type KnownModel,
   type KnownPlant,
   plainKeysOf,
-  proposer,
+  makeProposer,
   type WrittenPlants,
 } from './plant-candidates.js';
 
@@ -120,7 +120,7 @@ export class PlantCandidateQueries {
   async take(tx: EntityManager, { places, plainKeys }: Proposals): Promise<Map<string, TakenCandidate>> {
     const keys = places.flatMap(({ textKeys }) => textKeys);
     const rows = await this.statements.rows<UnlinkedTicket>(TICKETS, { keys }, tx);
-    const propose = proposer(rows, await this.knownFor(rows, tx));
+    const propose = makeProposer(rows, await this.knownFor(rows, tx));
     return new Map(
       [...clustersOf(rows, plainKeys)].map(([key, tickets]) => [key, { ...propose(key, tickets), tickets }] as const),
     );
@@ -134,7 +134,7 @@ export class PlantCandidateQueries {
   /** Returns all proposals, in any order. */
   private async all(): Promise<Proposals> {
     const rows = await this.statements.rows<IndexedTexts>(WRITTEN, {});
-    const propose = proposer(rows, await this.knownFor(rows));
+    const propose = makeProposer(rows, await this.knownFor(rows));
     const plainKeys = plainKeysOf(rows);
     const places: CandidatePlace[] = [];
     for (const [key, cluster] of clustersOf(rows, plainKeys)) {

@@ -91,7 +91,7 @@ export function clustersOf<Row extends WrittenPlants>(
  * clear if all its tickets describe it alike; otherwise a person has to decide.
  */
 export function candidatesIn(rows: readonly WrittenPlants[], known: Known): Candidate[] {
-  const propose = proposer(rows, known);
+  const propose = makeProposer(rows, known);
   return [...clustersOf(rows)].map(([key, group]) => propose(key, group)).sort(byTickets);
 }
 
@@ -100,7 +100,7 @@ export const byTickets = (one: Candidate, other: Candidate): number =>
   other.ticketCount - one.ticketCount || (one.serialNumber < other.serialNumber ? -1 : 1);
 
 /** Returns a function that proposes a plant for one cluster of the rows. */
-export function proposer(
+export function makeProposer(
   rows: readonly WrittenPlants[],
   known: Known,
 ): (key: string, cluster: readonly WrittenPlants[]) => Candidate {

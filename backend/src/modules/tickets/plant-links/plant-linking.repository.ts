@@ -72,6 +72,5 @@ export class PlantLinkingRepository {
       refused: former.refused + refusals.length,
       refusals: [...former.refusals, ...refusals].slice(0, LIMITS.linkingRefusals.max),
     });
-    this.live.publish(tx, { topic: 'plants' });
   }
 }

@@ -35,7 +35,7 @@ export class PlantLinkingsService {
     const how = { relations: { startedBy: true }, order: { startedAt: 'DESC', id: 'DESC' } } as const;
     const [open] = await manager.find(PlantLinking, { ...how, where: { state: In(['RUNNING', 'PAUSED']) }, take: 1 });
     const [newest] = open ? [open] : await manager.find(PlantLinking, { ...how, take: 1 });
-    return newest ? present(newest) : null;
+    return newest ? toDto(newest) : null;
   }
 
   /** One that does not run stays as it is. */
@@ -67,11 +67,11 @@ export class PlantLinkingsService {
   private async read(tx: EntityManager, id: string): Promise<PlantLinkingDto> {
     const found = await tx.findOne(PlantLinking, { where: { id }, relations: { startedBy: true } });
     if (!found) throw new DomainError('RECORD_NOT_FOUND');
-    return present(found);
+    return toDto(found);
   }
 }
 
-const present = ({ startedBy, ...linking }: PlantLinking): PlantLinkingDto => {
+const toDto = ({ startedBy, ...linking }: PlantLinking): PlantLinkingDto => {
   const { id, state, total, taken, created, linked, refused, refusals, startedAt, pausedAt, endedAt } = linking;
   const name = startedBy ? `${startedBy.name} ${startedBy.surname}` : null;
   return { id, state, startedBy: name, total, taken, created, linked, refused, refusals, startedAt, pausedAt, endedAt };
