@@ -30,8 +30,7 @@ beforeEach(async () => {
   api = await startApi();
   api.answer = ({ path, method }) => {
     const headers = { 'X-Total-Count': '1', 'Access-Control-Expose-Headers': 'X-Total-Count' };
-    if (refusal && method === 'POST')
-      return { status: 409, headers, body: { code: refusal, error: 'refused' } };
+    if (refusal && method === 'POST') return { status: 409, headers, body: { code: refusal, error: 'refused' } };
     if (path.startsWith('/plant-linkings/')) return { status: 200, headers, body: { linking } };
     if (path === '/plant-linkings') return { status: 202, headers, body: { linking: LINKING } };
     if (path.endsWith('/assign')) return { status: 200, headers, body: { linked: 2, left: 1 } };
@@ -55,13 +54,13 @@ const sentTo = (path: string): unknown => {
   const sent = api.seen.find((request) => request.path === path && request.method !== 'GET');
   return sent && JSON.parse(String(sent.body));
 };
-const press = async (name: string | RegExp): Promise<void> =>
+const clickOn = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
 it('accepts the clear proposals of all pages, after it said how many', async () => {
   show();
   await userEvent.type(await screen.findByLabelText(/Costruttore dei modelli nuovi/), ' Laserworks');
-  await press('Accetta tutte le proposte chiare (120)');
+  await clickOn('Accetta tutte le proposte chiare (120)');
   const dialog = await screen.findByRole('dialog', { name: 'Accettare 120 proposte chiare?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accetta 120 proposte' }));
   await waitFor(() => expect(sentTo('/plant-linkings')).toBeTruthy());
@@ -70,9 +69,9 @@ it('accepts the clear proposals of all pages, after it said how many', async () 
 
 it('shows that another one is open, and stays open itself', async () => {
   show();
-  await press('Accetta tutte le proposte chiare (120)');
+  await clickOn('Accetta tutte le proposte chiare (120)');
   refusal = 'LINKING_RUNNING';
-  await press('Accetta 120 proposte');
+  await clickOn('Accetta 120 proposte');
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(within(dialog).getAllByRole('alert')).toHaveLength(2));
   expect(within(dialog).getAllByRole('alert')[0]?.textContent).toMatch(/già accettate/);
@@ -93,7 +92,7 @@ it.each([
   const all = await screen.findByRole('button', { name: /Accetta tutte/ });
   await waitFor(() => expect(screen.getByText('LC-500 BF-1')).toBeTruthy());
   expect(all.hasAttribute('disabled')).toBe(state !== 'FAILED');
-  await press(name);
+  await clickOn(name);
   await waitFor(() => expect(api.seen.map((request) => request.path)).toContain(path));
 });
 
@@ -107,7 +106,7 @@ it('offers no pause once it is done', async () => {
 
 it('links the tickets of a proposal to a plant, and says how many stay', async () => {
   show();
-  await press('Collega LC-500 BF-1 a un impianto');
+  await clickOn('Collega LC-500 BF-1 a un impianto');
   const dialog = await screen.findByRole('dialog', { name: 'Collegare i ticket di LC-500 BF-1 a un impianto?' });
   const submit = within(dialog).getByRole('button', { name: 'Collega 3 ticket' });
   expect(submit.hasAttribute('disabled')).toBe(true);
@@ -122,12 +121,12 @@ it('links the tickets of a proposal to a plant, and says how many stay', async (
 it('ignores a proposal, and brings it back from the list of ignored ones', async () => {
   show();
   expect(await screen.findByText('Solo da visitatori')).toBeTruthy();
-  await press('Ignora LC-500 BF-2');
+  await clickOn('Ignora LC-500 BF-2');
   expect(await screen.findByText('BF-2: proposta ignorata')).toBeTruthy();
   expect(sentTo('/tickets/plant-candidates/ignored')).toEqual({ key: 'bf2', isIgnored: true });
   api.seen.length = 0;
   await userEvent.click(screen.getByRole('switch', { name: 'Mostra le proposte ignorate' }));
-  await press('Ripristina LC-500 BF-2');
+  await clickOn('Ripristina LC-500 BF-2');
   await waitFor(() => expect(sentTo('/tickets/plant-candidates/ignored')).toEqual({ key: 'bf2', isIgnored: false }));
   expect(screen.queryByRole('button', { name: /Registra/ })).toBeNull();
 });
