@@ -44,7 +44,7 @@ export const NAMES = {
   job: ['waiting', 'failed', 'done', 'absent'],
   apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
   webhook: ['active', 'off', 'absent'],
-  plantLinking: ['done', 'failed', 'absent'],
+  plantLinking: ['done', 'absent'],
   import: ['ofAdmin', 'ofColleague', 'half', 'absent'],
   worklog: ['ofTicket', 'ofClosed', 'absent'],
   delivery: ['delivered', 'absent'],

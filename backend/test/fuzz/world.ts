@@ -107,8 +107,7 @@ export class World {
     await this.makeSecondFactors(users);
     await this.makeApiTokens(users);
     await this.makeWebhooks();
-    for (const state of ['DONE', 'FAILED'] as const)
-      this.name(`plantLinking.${state.toLowerCase()}`, (await this.api.make.plantLinking({ state })).id);
+    this.name('plantLinking.done', (await this.api.make.plantLinking()).id);
     const imports = await this.api.make.imports(users.admin.id, users.colleague.id);
     for (const [name, { id }] of Object.entries(imports)) this.name(`import.${name}`, id);
     // After the technicians with a factor: the one without is blocked from now on.
