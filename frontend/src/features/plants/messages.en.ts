@@ -111,7 +111,7 @@ export default {
     noneIgnored: { title: 'Nothing ignored', text: 'No proposal is ignored.' },
     assign: {
       open: 'Link to a plant',
-      openOne: 'Link %{name} to a plant',
+      openOne: 'Link to a plant: %{name}',
       title: 'Link the tickets of %{name} to a plant?',
       text: 'The tickets are linked as confirmed by staff. Those of another company than the owner of the plant stay without a plant.',
       owner: 'Owner: %{name}',

@@ -111,7 +111,7 @@ export default {
     noneIgnored: { title: 'Niente di ignorato', text: 'Nessuna proposta è ignorata.' },
     assign: {
       open: 'Collega a un impianto',
-      openOne: 'Collega %{name} a un impianto',
+      openOne: 'Collega a un impianto: %{name}',
       title: 'Collegare i ticket di %{name} a un impianto?',
       text: 'I ticket vengono collegati come confermati dall’assistenza. Quelli di un’azienda diversa dal proprietario dell’impianto restano senza impianto.',
       owner: 'Proprietario: %{name}',

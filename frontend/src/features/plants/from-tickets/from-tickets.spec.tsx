@@ -106,7 +106,7 @@ it('offers no pause once it is done', async () => {
 
 it('links the tickets of a proposal to a plant, and says how many stay', async () => {
   show();
-  await clickOn('Collega LC-500 BF-1 a un impianto');
+  await clickOn('Collega a un impianto: LC-500 BF-1');
   const dialog = await screen.findByRole('dialog', { name: 'Collegare i ticket di LC-500 BF-1 a un impianto?' });
   const submit = within(dialog).getByRole('button', { name: 'Collega 3 ticket' });
   expect(submit.hasAttribute('disabled')).toBe(true);
