@@ -196,4 +196,24 @@ describe('the list', () => {
     expect(await serials(`modelId=${modelId}&state=PLANNED`)).toEqual(['B']);
     expect(await serials(`ids=${a.id},${b.id}&order=desc`)).toEqual(['B', 'A']);
   });
+
+  it('leaves out the scrapped ones, or has them alone; every other state counts as in use', async () => {
+    const { id: modelId } = await api.make.plantModel();
+    for (const state of ['PLANNED', 'IN_SERVICE', 'OUT_OF_SERVICE', 'SCRAPPED'] as const)
+      await api.make.plant({ modelId, serialNumber: state, state });
+    const found = (value: string) => serials(`modelId=${modelId}&decommissioned=${value}`);
+    expect(await found('true')).toEqual(['SCRAPPED']);
+    expect(await found('false')).toEqual(['IN_SERVICE', 'OUT_OF_SERVICE', 'PLANNED']);
+    const member = await api.make.member();
+    const { id } = await api.make.plant({ modelId, serialNumber: 'OWN', ownerCompanyId: member.companyId });
+    await update(id, { state: 'SCRAPPED' });
+    const own = (value: string) => serials(`decommissioned=${value}`, api.as(member));
+    expect([await own('true'), await own('false')]).toEqual([['OWN'], []]);
+    const refused = await asAdmin({ method: 'GET', url: '/api/plants?decommissioned=perhaps' });
+    const [detail] = refused.json<Body>().details;
+    expect([refused.statusCode, detail]).toEqual([
+      400,
+      expect.objectContaining({ field: 'decommissioned', code: 'boolean' }),
+    ]);
+  });
 });

@@ -33,6 +33,8 @@ export const exportPlants = (
      * @format uuid
      */
     companyId?: string;
+    /** True: those whose state is SCRAPPED; false: all others */
+    decommissioned?: boolean;
     format: ExportFormat;
     /** Picks records by identifier: comma-separated, at most 100 */
     ids?: string;

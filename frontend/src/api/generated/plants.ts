@@ -158,6 +158,8 @@ export const listPlants = (
      * @format uuid
      */
     companyId?: string;
+    /** True: those whose state is SCRAPPED; false: all others */
+    decommissioned?: boolean;
     /** Picks records by identifier: comma-separated, at most 100 */
     ids?: string;
     /**

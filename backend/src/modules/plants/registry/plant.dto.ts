@@ -131,6 +131,9 @@ export class PlantListQuery extends SortedListQuery(PLANT_SORTS, 'PlantSort', 's
   @QueryEnum(PLANT_STATES, 'PlantState')
   state?: PlantState;
 
+  @QueryBoolean({ description: 'True: those whose state is SCRAPPED; false: all others' })
+  decommissioned?: boolean;
+
   @QueryBoolean({ description: 'True: those that stand still now, also by a report that waits for confirmation' })
   stopped?: boolean;
 

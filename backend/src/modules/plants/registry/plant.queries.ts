@@ -181,13 +181,14 @@ export class PlantQueries {
   }
 
   private matching(actor: Actor, query: PlantSelection): SelectQueryBuilder<Plant> {
-    const { search, modelId, companyId, siteId, state, stopped, assigned, ids } = query;
+    const { search, modelId, companyId, siteId, state, decommissioned, stopped, assigned, ids } = query;
     const plants = selectVisible(this.dataSource.manager, actor);
     andWhereWords(plants, search, matchingSql);
     if (modelId !== undefined) plants.andWhere('p.model_id = :modelId', { modelId });
     if (companyId !== undefined) plants.andWhere('p.owner_company_id = :companyId', { companyId });
     if (siteId !== undefined) plants.andWhere('p.site_id = :siteId', { siteId });
     if (state !== undefined) plants.andWhere('p.state = :state', { state });
+    if (decommissioned !== undefined) plants.andWhere(`(p.state = 'SCRAPPED') = :decommissioned`, { decommissioned });
     if (stopped !== undefined) andWhereStopped(plants, actor, stopped);
     if (assigned !== undefined) andWhereAmong(plants, assignedPlantsOf(actor), assigned);
     if (ids) plants.andWhere('p.id IN (:...ids)', { ids });
