@@ -134,3 +134,18 @@ it.each(LANGUAGES)('each broken rule of a field has a text in %s', (language) =>
   expect(ruleCodes.length).toBeGreaterThan(50);
   expect(ruleCodes.filter((code) => !texts[language].has(`validation.${code}`))).toEqual([]);
 });
+
+/** Files with the rules that public forms check themselves. */
+const PUBLIC_RULES = ['kit/validation', 'desk/public', 'features/public-ticket', 'features/auth'];
+const publicRuleCodes = PUBLIC_RULES.flatMap((folder) =>
+  readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .flatMap((file) => [
+      ...readFileSync(join(SRC, folder, file), 'utf8').matchAll(/\{[^{}]*code: '([a-z][a-zA-Z]+)'/g),
+    ]),
+).map(([, code = '']) => code);
+
+it.each(LANGUAGES)('public pages have a text for every rule of their forms in %s', (language) => {
+  expect(publicRuleCodes.length).toBeGreaterThan(10);
+  expect(publicRuleCodes.filter((code) => !(code in (messages[language].validation as Messages)))).toEqual([]);
+});

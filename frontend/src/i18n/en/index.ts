@@ -1,7 +1,8 @@
 import common from './common';
 import errors from './errors';
 import officeErrors from './office-errors';
+import officeValidation from './office-validation';
 import validation from './validation';
 
 /** Texts that several features share. */
-export default { common, errors: { ...errors, ...officeErrors }, validation };
+export default { common, errors: { ...errors, ...officeErrors }, validation: { ...validation, ...officeValidation } };
