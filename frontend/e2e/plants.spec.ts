@@ -122,7 +122,10 @@ for (const [name, viewport] of screens('phone'))
     const page = await enterAs('client', viewport);
     await page.goto('/tickets/create');
     const plant = [model.code, serialNumber, label].filter(Boolean).join(' · ');
-    await page.getByLabel('Impianto noto').selectOption(plant);
+    await page.getByLabel('Cerca un impianto').fill(serialNumber);
+    await page.getByRole('radio', { name: plant, exact: true }).check();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `own-plants-${name}`);
     await expect(page.getByLabel('Matricola')).toHaveValue(serialNumber);
     await page.getByText('Questo impianto ha già ticket aperti').waitFor();
     expect(await issuesOf(page)).toEqual([]);

@@ -47,7 +47,7 @@ async function acme() {
 /** A member reports that the plant stands still. */
 async function report(page: Page, plant: string, description: string): Promise<number> {
   await page.goto('/tickets/create');
-  await page.getByLabel('Impianto noto').selectOption(plant);
+  await page.getByRole('radio', { name: plant, exact: true }).check();
   await page.getByLabel('L’impianto è fermo').check();
   await page.getByLabel('Descrizione').fill(description);
   await page.getByLabel('No', { exact: true }).check();

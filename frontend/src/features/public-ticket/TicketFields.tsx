@@ -1,50 +1,25 @@
 import { Suspense } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
-import type { KnownPlant } from '@/desk/public/known-plants';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { FileList, type ListedFile } from '@/kit/public/fields/FileList';
-import { Select } from '@/kit/public/fields/choices';
 import { Card, Stack } from '@/kit/public/frame/page';
 import { Button } from '@/kit/public/signs/Button';
 import { lazyPart } from '@/kit/late-parts';
 import { RequestFields } from './RequestFields';
-import { formFields, type TicketFormValues } from './ticket-form';
+import { formFields } from './ticket-form';
 import styles from './TicketFields.module.css';
 import { TicketFormFields } from './TicketFormField';
 import { listFiles } from './files/use-uploads';
+import type { OwnPlants } from './plants/use-own-plants';
 
-/** Offers known plants, which fill type and serial number. */
-const OwnPlants = ({ plants }: { plants: readonly KnownPlant[] }) => {
-  const translate = useTranslate();
-  const { setValue, formState } = useFormContext<TicketFormValues>();
-  if (plants.length === 0) return null;
-  const fill = (id: string): void => {
-    const plant = plants.find((known) => known.id === id);
-    const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
-    setValue('plantType', plant?.plantType ?? '', how);
-    setValue('plantSerialNumber', plant?.plantSerialNumber ?? '', how);
-  };
-  const others = { value: '', label: translate('publicTicket.ownPlants.other') };
-  return (
-    <Select
-      name="ownPlant"
-      label={translate('publicTicket.ownPlants.label')}
-      options={[others, ...plants.map(({ id, name, site }) => ({ value: id, label: name, group: site }))]}
-      defaultValue=""
-      optional
-      onChange={({ target }) => fill(target.value)}
-    />
-  );
-};
-
+const OwnPlantsField = lazyPart(() => import('./plants/OwnPlants'));
 const OpenTickets = lazyPart(() => import('./OpenTickets'));
 
 interface CustomerFieldsProps {
   category: TicketCategory;
-  /** Known plants of the client. */
-  plants: readonly KnownPlant[];
+  /** The plants of the client. */
+  plants: OwnPlants;
   isSignedIn: boolean;
 }
 
@@ -53,9 +28,9 @@ const CustomerFields = ({ category, plants, isSignedIn }: CustomerFieldsProps) =
   <Card title={useTranslate()('publicTicket.sections.customer')}>
     <Stack>
       <TicketFormFields names={formFields(category, ['CUSTOMER'])} category={category} />
-      <OwnPlants plants={plants} />
+      <Suspense fallback={null}>{plants.total > 0 && <OwnPlantsField own={plants} />}</Suspense>
       <TicketFormFields names={formFields(category, ['PLANT'])} category={category} />
-      <Suspense fallback={null}>{isSignedIn && <OpenTickets plants={plants} />}</Suspense>
+      <Suspense fallback={null}>{isSignedIn && <OpenTickets plants={plants.known} />}</Suspense>
     </Stack>
   </Card>
 );
@@ -76,8 +51,8 @@ const Attachments = ({ files, onChange }: { files: ListedFile[]; onChange: (file
 
 interface TicketFieldsProps {
   category: TicketCategory;
-  /** Known plants of the client. */
-  plants: readonly KnownPlant[];
+  /** The plants of the client. */
+  plants: OwnPlants;
   isSignedIn: boolean;
   files: ListedFile[];
   onFiles: (files: ListedFile[]) => void;

@@ -19,7 +19,7 @@ import { formIssues } from './form-issues';
 import { submissionFailure } from './sending/submission';
 import { clientOf } from './ticket-form';
 import { TicketFields } from './TicketFields';
-import { useOwnPlants } from './use-own-plants';
+import { useOwnPlants } from './plants/use-own-plants';
 import { usePlate } from './use-plate';
 import { usePrefill, useRefusals, useTicketForm } from './use-ticket-form';
 import { useSubmission } from './sending/use-submission';
@@ -94,7 +94,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
   const failureBox = useRef<HTMLDivElement>(null);
   const form = useTicketForm(category, draft);
   const plants = useOwnPlants(clientOf(user));
-  const submission = useSubmission(user, usePlate(form, plants));
+  const submission = useSubmission(user, usePlate(form, plants.known));
   const showRefusals = useRefusals(form);
   usePrefill(form, clientOf(user));
   const fileNames = files.map(({ file }) => file.name);

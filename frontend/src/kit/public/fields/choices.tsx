@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 interface Option {
   value: string;
   label: string;
-  /** Neighbouring options of the same group are listed under its name. */
+  /** Radio buttons of the same group are listed under its name. */
   group?: string | null;
 }
 
@@ -15,11 +15,21 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement>, FieldText
   ref?: Ref<HTMLSelectElement>;
 }
 
-const optionOf = ({ value, label }: Option) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-);
+export const Select = ({ label, help, error, optional, id, options, ...rest }: SelectProps) => {
+  const texts = { label, help, error, optional };
+  const controlId = id ?? rest.name;
+  return (
+    <Field id={controlId} texts={texts}>
+      <select {...rest} {...controlAria(controlId, texts)} className={styles.control}>
+        {options.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+};
 
 /** Groups in the order of their first options. */
 const groupOptions = (options: readonly Option[]): [string, Option[]][] => {
@@ -28,53 +38,43 @@ const groupOptions = (options: readonly Option[]): [string, Option[]][] => {
   return [...groups];
 };
 
-export const Select = ({ label, help, error, optional, id, options, ...rest }: SelectProps) => {
-  const texts = { label, help, error, optional };
-  const controlId = id ?? rest.name;
-  return (
-    <Field id={controlId} texts={texts}>
-      <select {...rest} {...controlAria(controlId, texts)} className={styles.control}>
-        {groupOptions(options).map(([group, members]) =>
-          group ? (
-            <optgroup key={group} label={group}>
-              {members.map(optionOf)}
-            </optgroup>
-          ) : (
-            members.map(optionOf)
-          ),
-        )}
-      </select>
-    </Field>
-  );
-};
-
 interface RadioGroupProps extends InputHTMLAttributes<HTMLInputElement>, FieldTexts {
   name: string;
   options: readonly Option[];
+  /** The value of the chosen option, unless the form library keeps it. */
+  chosen?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** The first choice has the group's id, to which error summaries link. */
-export const RadioGroup = ({ label, help, error, optional, options, ...rest }: RadioGroupProps) => (
+export const RadioGroup = ({ label, help, error, optional, options, chosen, ...rest }: RadioGroupProps) => (
   <fieldset className={styles.field} aria-describedby={error && `${rest.name}-error`}>
     <legend className={styles.label}>
       {label}
       {optional && <OptionalMark />}
     </legend>
     {help && <p className={styles.help}>{help}</p>}
-    <div className={styles.choices}>
-      {options.map((option, index) => (
-        <label key={option.value} className={styles.choice}>
-          <input
-            {...rest}
-            type="radio"
-            id={index === 0 ? rest.name : `${rest.name}-${option.value}`}
-            value={option.value}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </div>
+    {groupOptions(options).map(([group, members]) => (
+      <div key={group} role={group ? 'group' : undefined} aria-label={group || undefined} className={styles.choices}>
+        {group && (
+          <span aria-hidden className={styles.group}>
+            {group}
+          </span>
+        )}
+        {members.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              {...rest}
+              type="radio"
+              id={option === options[0] ? rest.name : `${rest.name}-${option.value}`}
+              value={option.value}
+              checked={chosen === undefined ? undefined : option.value === chosen}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    ))}
     <FieldError id={rest.name} error={error} />
   </fieldset>
 );
