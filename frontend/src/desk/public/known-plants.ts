@@ -48,14 +48,15 @@ export const knownPlants = (
   return [...known, ...plantsOf(tickets).filter(({ id }) => !keys.has(id))];
 };
 
+/** Whether a form or another plant has the same type and serial number. */
+export const isWrittenAs = (plant: KnownPlant, other: Readonly<Partial<Record<keyof Written, unknown>>>): boolean =>
+  plant.plantType === other.plantType && plant.plantSerialNumber === other.plantSerialNumber;
+
 /** The id of the registered plant with the written type and serial number; empty unless exactly one matches. */
 export const registeredPlant = (
   plants: readonly KnownPlant[],
   written: Readonly<Record<string, unknown>>,
 ): { plantId?: string } => {
-  const [plant, ...others] = plants.filter(
-    ({ plantId, plantType, plantSerialNumber }) =>
-      plantId !== undefined && plantType === written.plantType && plantSerialNumber === written.plantSerialNumber,
-  );
+  const [plant, ...others] = plants.filter((each) => each.plantId !== undefined && isWrittenAs(each, written));
   return plant && others.length === 0 ? { plantId: plant.plantId } : {};
 };

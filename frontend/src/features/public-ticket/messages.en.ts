@@ -28,6 +28,7 @@ export default {
     other: 'Another plant, not listed',
     search: 'Find a plant',
     searchHelp: 'By name, serial number, model or site, among %{total} plants.',
+    none: 'No plant found.',
     found: 'One plant found. |||| %{smart_count} plants found.',
     more: 'One more: type more to find it. |||| %{smart_count} more: type more to find them.',
     failed: 'The plants could not be searched.',

@@ -28,6 +28,7 @@ export default {
     other: 'Un altro impianto, non in elenco',
     search: 'Cerca un impianto',
     searchHelp: 'Per nome, matricola, modello o sede, tra %{total} impianti.',
+    none: 'Nessun impianto trovato.',
     found: 'Un impianto trovato. |||| %{smart_count} impianti trovati.',
     more: 'Un altro: scrivere di più per trovarlo. |||| %{smart_count} altri: scrivere di più per trovarli.',
     failed: 'Impossibile cercare gli impianti.',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { KnownPlant } from '@/desk/public/known-plants';
+import { isWrittenAs, type KnownPlant } from '@/desk/public/known-plants';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { RadioGroup } from '@/kit/public/fields/choices';
 import { TextField } from '@/kit/public/fields/text-fields';
@@ -9,7 +9,7 @@ import { Alert } from '@/kit/public/signs/notices';
 import { Stack } from '@/kit/public/frame/page';
 import type { TicketFormValues } from '../ticket-form';
 import { searchOwnPlants } from './own-plants';
-import { isWrittenAs, type OwnPlants } from './use-own-plants';
+import type { OwnPlants } from './use-own-plants';
 import { type PlantSearch, usePlantSearch } from './use-plant-search';
 
 /** Up to so many plants are all listed. */
@@ -45,7 +45,10 @@ const PlantRadios = ({ plants, chosen, fill }: Choice & { plants: readonly Known
     <RadioGroup
       name="ownPlant"
       label={translate('publicTicket.ownPlants.label')}
-      options={[...[...plants].sort(bySite).map(({ id, name, site }) => ({ value: id, label: name, group: site })), other]}
+      options={[
+        ...[...plants].sort(bySite).map(({ id, name, site }) => ({ value: id, label: name, group: site })),
+        other,
+      ]}
       chosen={chosen?.id ?? ''}
       optional
       onChange={({ target }) => fill(plants.find(({ id }) => id === target.value))}
@@ -57,12 +60,15 @@ const PlantRadios = ({ plants, chosen, fill }: Choice & { plants: readonly Known
 const Outcome = ({ search }: { search: PlantSearch }) => {
   const translate = useTranslate();
   const { found, isLoading } = search;
-  const others = found ? found.total - found.plants.length : 0;
-  const lines = [
-    isLoading && translate('common.loading'),
-    !isLoading && found && translate('publicTicket.ownPlants.found', { smart_count: found.total }),
-    !isLoading && others > 0 && translate('publicTicket.ownPlants.more', { smart_count: others }),
-  ];
+  const total = found?.total ?? 0;
+  const others = total - (found?.plants.length ?? 0);
+  const lines = isLoading
+    ? [translate('common.loading')]
+    : [
+        found && total === 0 && translate('publicTicket.ownPlants.none'),
+        total > 0 && translate('publicTicket.ownPlants.found', { smart_count: total }),
+        others > 0 && translate('publicTicket.ownPlants.more', { smart_count: others }),
+      ];
   return <div role="status">{lines.filter(Boolean).join(' ')}</div>;
 };
 

@@ -19,7 +19,7 @@ export const readOwnPlants = async (signal: AbortSignal): Promise<FoundPlants> =
   return { plants, total: inUse.pagination.totalItems + plants.length - inUse.plants.length };
 };
 
-const matches = ({ name }: KnownPlant, words: readonly string[]): boolean =>
+const hasWords = ({ name }: KnownPlant, words: readonly string[]): boolean =>
   words.every((word) => name.toLowerCase().includes(word));
 
 /** Asks the server for registered plants, and adds those that are known from tickets alone. */
@@ -31,7 +31,7 @@ export const searchOwnPlants = async (
   const query = { search, decommissioned: false, limit: MOST_FOUND };
   const { plants, pagination } = await listPlants(query, { signal });
   const words = search.toLowerCase().split(/\s+/);
-  const fromTickets = first.filter((plant) => plant.plantId === undefined && matches(plant, words));
+  const fromTickets = first.filter((plant) => plant.plantId === undefined && hasWords(plant, words));
   const found = knownPlants(plants, fromTickets);
   return { plants: found.slice(0, MOST_FOUND), total: pagination.totalItems + found.length - plants.length };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '@/api/types';
-import type { KnownPlant } from '@/desk/public/known-plants';
+import { isWrittenAs, type KnownPlant } from '@/desk/public/known-plants';
 
 export interface FoundPlants {
   plants: readonly KnownPlant[];
@@ -13,9 +13,6 @@ export interface OwnPlants extends FoundPlants {
   known: readonly KnownPlant[];
   choose: (plant: KnownPlant) => void;
 }
-
-export const isWrittenAs = (plant: KnownPlant, other: Pick<KnownPlant, 'plantType' | 'plantSerialNumber'>): boolean =>
-  plant.plantType === other.plantType && plant.plantSerialNumber === other.plantSerialNumber;
 
 /** The plants of a client: those of the company, and those of earlier tickets. Visitors do not load this code. */
 export const useOwnPlants = (client: User | null): OwnPlants => {

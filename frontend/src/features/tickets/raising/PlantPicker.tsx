@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import type { PlantSummary, TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { knownPlants } from '@/desk/public/known-plants';
+import { type KnownPlant, knownPlants } from '@/desk/public/known-plants';
 
 const FIRST = { page: 1, perPage: LIMITS.listLimit.max };
 const NEWEST = { pagination: FIRST, sort: { field: 'createdAt', order: 'DESC' } } as const;
@@ -14,23 +14,54 @@ const BY_SERIAL = { pagination: FIRST, sort: { field: 'serialNumber', order: 'AS
 /** Marks the values as if they were typed. */
 const TYPED = { shouldDirty: true, shouldValidate: true };
 
-/** The plants of the client's earlier tickets, or all plants that match the typed text, registered ones first. */
+/** The company that shares the tickets of the chosen client, whose plants are offered first. */
+export const COMPANY = 'companyOfClient';
+
+interface PlantChoices {
+  plants: KnownPlant[];
+  /** The site of a plant; that of another company has its owner before it. */
+  siteOf: (plant: KnownPlant) => string;
+}
+
+/** Plants of the client's company without scrapped ones, then all that match the search, also from tickets. */
+const usePlantChoices = (search: string): PlantChoices => {
+  const [clientId, companyId] = useWatch({ name: ['clientId', COMPANY] }) as (string | undefined)[];
+  const isSearched = search !== '';
+  const { data: own = [] } = useGetList<PlantSummary>(
+    'plants',
+    { ...BY_SERIAL, filter: { search, companyId, decommissioned: 'false' } },
+    { enabled: Boolean(companyId), placeholderData: keepPreviousData },
+  );
+  const { data: found = [] } = useGetList<PlantSummary>(
+    'plants',
+    { ...BY_SERIAL, filter: { search } },
+    { enabled: isSearched },
+  );
+  const { data: tickets = [] } = useGetList<TicketSummary>(
+    'tickets',
+    { ...NEWEST, filter: isSearched ? { search } : { clientId } },
+    { placeholderData: keepPreviousData },
+  );
+  const ofCompany = companyId ? own.filter(({ ownerCompanyId }) => ownerCompanyId === companyId) : [];
+  const first = new Set(ofCompany.map(({ id }) => id));
+  const registered = [...ofCompany, ...(isSearched ? found.filter(({ id }) => !first.has(id)) : [])];
+  const owners = new Map(registered.map(({ id, owner }) => [id, first.has(id) ? undefined : owner?.name]));
+  const siteOf = ({ id, site }: KnownPlant): string => [owners.get(id), site].filter(Boolean).join(' · ');
+  return { plants: groupBySite(knownPlants(registered, tickets, true), siteOf), siteOf };
+};
+
+/** Brings plants of a site together, the sites in the order of their first plants. */
+const groupBySite = (plants: readonly KnownPlant[], siteOf: PlantChoices['siteOf']): KnownPlant[] => {
+  const sites = [...new Set(plants.map(siteOf))];
+  return sites.flatMap((site) => plants.filter((plant) => siteOf(plant) === site));
+};
+
+/** The plants of the client's company and earlier tickets, or all plants that match the typed text. */
 export const PlantPicker = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const clientId = useWatch<Record<string, string>>({ name: 'clientId' });
   const [search, setSearch] = useState('');
-  const { data: registered = [] } = useGetList<PlantSummary>(
-    'plants',
-    { ...BY_SERIAL, filter: { search } },
-    { enabled: search !== '' },
-  );
-  const { data = [] } = useGetList<TicketSummary>(
-    'tickets',
-    { ...NEWEST, filter: search === '' ? { clientId } : { search } },
-    { placeholderData: keepPreviousData },
-  );
-  const plants = knownPlants(search === '' ? [] : registered, data, true);
+  const { plants, siteOf } = usePlantChoices(search);
   const fill = (chosen: string): void => {
     const plant = plants.find(({ id }) => id === chosen);
     setValue('chosenPlant', plant);
@@ -44,6 +75,7 @@ export const PlantPicker = () => {
       label="tickets.raising.knownPlant"
       helperText="tickets.raising.knownPlantHelp"
       choices={plants}
+      groupBy={siteOf}
       setFilter={setSearch}
       onChange={fill}
       noOptionsText={translate('backOffice.filters.nothingFound')}

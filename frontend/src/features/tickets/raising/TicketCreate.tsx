@@ -30,13 +30,14 @@ import { BackToList } from '../record/TicketLink';
 import { emptyTicket, raisedTicket, type Raised, contactOf } from './new-ticket';
 import { OpenTickets } from './OpenTickets';
 import { PartInputs } from './PartInputs';
-import { PlantPicker } from './PlantPicker';
+import { COMPANY, PlantPicker } from './PlantPicker';
 import { TicketInputs } from './TicketInput';
 
 /** Chooses an existing client, whose details fill the contact. A new client is only typed into the contact. */
 const ClientPicker = () => {
   const { setValue } = useFormContext();
   const fill = (client: User | undefined): void => {
+    setValue(COMPANY, client?.memberOf?.id);
     if (!client) return;
     for (const [name, value] of Object.entries(contactOf(client)))
       setValue(name, value, { shouldDirty: true, shouldValidate: true });
