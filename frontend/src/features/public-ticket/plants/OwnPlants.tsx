@@ -142,4 +142,7 @@ const OwnPlantsField = ({ own }: { own: OwnPlants }) => {
   return own.total > 0 && <PlantRadios plants={own.plants} {...choice} />;
 };
 
+/** Comes with the field, so that pages of visitors load neither. */
+export { readOwnPlants } from './own-plants';
+
 export default OwnPlantsField;

@@ -23,7 +23,7 @@ export const useOwnPlants = (client: User | null): OwnPlants => {
     if (!isClient) return undefined;
     const gone = new AbortController();
     // A failure is ignored, because the plants only save typing.
-    import('./own-plants').then(({ readOwnPlants }) => readOwnPlants(gone.signal)).then(setFound, () => undefined);
+    import('./OwnPlants').then(({ readOwnPlants }) => readOwnPlants(gone.signal)).then(setFound, () => undefined);
     return () => gone.abort();
   }, [isClient]);
   const known = chosen ? [chosen, ...found.plants.filter((plant) => !isWrittenAs(plant, chosen))] : found.plants;
