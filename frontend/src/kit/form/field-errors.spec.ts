@@ -1,6 +1,6 @@
 import { errorFromAnswer } from '@/api/api-error';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/kit/test/public-messages';
+import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import { refusedFields } from './field-errors';
 
 interface Reason {
@@ -10,7 +10,7 @@ interface Reason {
 
 const form = { email: '', technicalAreaId: '' };
 
-const { translate } = createI18n(messages);
+const { translate } = createI18n(backOfficeMessages);
 const textOf = (reason: string): string => {
   const text = JSON.parse(reason.replace('@@react-admin@@', '')) as Reason;
   return translate(text.message, text.args);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { PlantCandidate, PlantSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { candidateName } from '../plant-name';
 import { PlantSearch } from '../PlantSearch';
-import { candidateName } from './CandidateRow';
 import { useAssign } from './useCandidates';
 
 interface AssignProps {

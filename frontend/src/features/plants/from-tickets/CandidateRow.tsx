@@ -8,16 +8,13 @@ import { Row } from '@/kit/office/page/layout';
 import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { lazyPart } from '@/kit/late-parts';
-import { pageOfPlant } from '../plant-name';
+import { candidateName, pageOfPlant } from '../plant-name';
 import { useIgnore } from './useCandidates';
 
 const AssignDialog = lazyPart(() => import('./AssignDialog'));
 
 /** Whether the registry lacks the plant and its model is known. */
 export const isSelectable = ({ plant, model }: PlantCandidate): boolean => plant === null && model !== '';
-
-export const candidateName = ({ model, serialNumber }: PlantCandidate): string =>
-  [model, serialNumber].filter(Boolean).join(' ');
 
 /** The other spellings on tickets, if there are any. */
 const spellingsOf = ({ written }: PlantCandidate, translate: Translate): string | undefined => {
