@@ -29,7 +29,10 @@ type Send = <T>(method: string, path: string, body?: object) => Promise<T>;
 async function logIn(url: string): Promise<Send> {
   let token = '';
   const send: Send = async <T>(method: string, path: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
     const answer = await fetch(`${url}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return (await answer.json()) as T;
