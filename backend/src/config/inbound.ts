@@ -48,7 +48,7 @@ export interface InboundSettings {
   certifiers: string[] | undefined;
   /** Whose mails raise tickets, if their sender is genuine. */
   newTickets: NewTicketSenders;
-  /** Words in the subject by which the mail of a client reports that a plant stands still; none if it is empty. */
+  /** Words by which a mail reports (in its subject) or suggests that a plant stands still; none if it is empty. */
   stopSubjects: readonly string[];
   /** The largest size of a mail, in bytes. */
   maxBytes: number;

@@ -13,7 +13,7 @@ import { ApiToken, issueToken } from '#organisation/api-tokens/index.js';
 import { Calendar, writeWindows } from '#organisation/calendars/index.js';
 import { TicketView } from '#tickets/views/index.js';
 import { CannedReply } from '#conversation/canned-replies/index.js';
-import { ProductionStop, StopTicket } from '#plant-life/stops/index.js';
+import { ProductionStop, StopHint, StopTicket } from '#plant-life/stops/index.js';
 import { Company, Site } from '#organisation/companies/index.js';
 import { MessageFile, TicketMessage } from '#conversation/index.js';
 import { Invitation } from '#organisation/members/index.js';
@@ -180,6 +180,11 @@ export class Factory extends PlantFactory {
     await this.dataSource.manager.insert(ProductionStop, stop);
     for (const ticketId of ticketIds) await this.dataSource.manager.insert(StopTicket, { stopId: stop.id, ticketId });
     return stop;
+  }
+
+  /** A mail suggests that the plant of the ticket stands still. */
+  async stopHint(ticketId: number, since = new Date()): Promise<void> {
+    await this.dataSource.manager.insert(StopHint, { ticketId, since });
   }
 
   /** Of all staff by default. */

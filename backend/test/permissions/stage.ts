@@ -248,6 +248,13 @@ export class Stage {
     return (await this.api.make.stop({ plantId }, [id])).id;
   }
 
+  /** The ticket that a mail suggests is about a plant that stands still. */
+  async stopHint(): Promise<number> {
+    const { id } = await this.ticket();
+    await this.api.make.stopHint(id);
+    return id;
+  }
+
   /** Of a stop that its ticket's owner may end. */
   async stopLink(): Promise<string> {
     const { id: ticketId, createdById } = await this.ticket({ productionStopped: true });

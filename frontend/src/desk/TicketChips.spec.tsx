@@ -3,7 +3,7 @@ import type { TicketSummary } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { StoppedChip } from './TicketChips';
 
-const show = (ticket: Pick<TicketSummary, 'productionStopped' | 'status' | 'stop'>) => {
+const show = (ticket: Pick<TicketSummary, 'productionStopped' | 'status' | 'stop' | 'stopHint'>) => {
   localStorage.setItem('language', 'it');
   renderInBackOffice(<StoppedChip ticket={ticket} />);
   return screen.queryByText('Impianto fermo');
@@ -55,4 +55,12 @@ it('shows a stop that a proven client reported as it shows a confirmed one', () 
   show({ productionStopped: true, status: 'OPEN', stop: { ...stop, confirmed: false } });
   const chip = screen.getByText('Fermo da 3 h 20 min').closest('.MuiChip-root');
   expect(chip?.classList.contains('MuiChip-filled')).toBe(true);
+});
+
+it.each([
+  [false, 'Fermo?'],
+  [true, 'Impianto fermo'],
+])('asks whether the plant is stopped while no one has reported it (reported: %s)', (productionStopped, text) => {
+  show({ productionStopped, status: 'OPEN', stopHint: { since, mayAnswer: true } });
+  expect(screen.getAllByText(/[Ff]ermo/).map(({ textContent }) => textContent)).toEqual([text]);
 });

@@ -1,3 +1,4 @@
+import HelpOutline from '@mui/icons-material/HelpOutline';
 import ReportProblem from '@mui/icons-material/ReportProblem';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
@@ -35,19 +36,30 @@ export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string |
   );
 };
 
-type Stoppable = Pick<TicketSummary, 'productionStopped' | 'status' | 'stop'>;
+type Stoppable = Pick<TicketSummary, 'productionStopped' | 'status' | 'stop' | 'stopHint'>;
 
 /** Production has stopped, and does not run again yet. */
 export const isStopped = ({ productionStopped, status, stop }: Stoppable): boolean =>
   productionStopped === true && status !== 'CLOSED' && !stop?.until;
 
 /**
- * For how long production has been stopped, until it runs again or the ticket is closed; or that a stranger says so and
- * no staff have confirmed it.
+ * For how long production has been stopped, until it runs again or the ticket is closed; that a stranger says so and no
+ * staff have confirmed it; or that a mail suggests it.
  */
 export const StoppedChip = ({ ticket }: { ticket: Stoppable }) => {
   const { translate, language } = useWords();
-  if (!isStopped(ticket)) return null;
+  if (!isStopped(ticket))
+    return (
+      ticket.stopHint && (
+        <ToneChip
+          label={translate('tickets.stopHint.chip')}
+          title={translate('tickets.stopHint.question')}
+          tone="error"
+          icon={HelpOutline}
+          isOutlined
+        />
+      )
+    );
   if (!ticket.stop)
     return <ToneChip label={translate('tickets.productionStopped')} tone="error" icon={ReportProblem} />;
   const time = formatElapsed(minutesSince(ticket.stop.since), language);

@@ -6295,6 +6295,8 @@ export interface SimilarTicket {
   status: TicketStatus;
   /** The last stop of production that it reported; left out where there is none */
   stop?: TicketStop;
+  /** Only for staff: a mail suggests that the plant stands still, and staff have not answered yet */
+  stopHint?: StopHint;
   technicalArea: NamedRef | null;
   /** @format uuid */
   technicalAreaId: string | null;
@@ -6553,6 +6555,20 @@ export interface StopEnvelope {
   stop: Stop;
 }
 
+export interface StopHint {
+  /** Whether the caller may answer (`POST /tickets/{id}/stop-hint`) */
+  mayAnswer: boolean;
+  /**
+   * When the mail was received
+   * @format date-time
+   */
+  since: string;
+}
+
+export interface StopHintAnswer {
+  isStopped: boolean;
+}
+
 export type StopKind = 'FAILURE' | 'PLANNED' | 'EXTERNAL';
 
 export interface StopList {
@@ -6698,6 +6714,8 @@ export interface SubmittedTicket {
   status: TicketStatus;
   /** The last stop of production that it reported; left out where there is none */
   stop?: TicketStop;
+  /** Only for staff: a mail suggests that the plant stands still, and staff have not answered yet */
+  stopHint?: StopHint;
   /** @example "Rossi" */
   surname: string;
   technicalArea: NamedRef | null;
@@ -6949,6 +6967,8 @@ export interface Ticket {
   status: TicketStatus;
   /** The last stop of production that it reported; left out where there is none */
   stop?: TicketStop;
+  /** Only for staff: a mail suggests that the plant stands still, and staff have not answered yet */
+  stopHint?: StopHint;
   /** @example "Rossi" */
   surname: string;
   technicalArea: NamedRef | null;
@@ -7492,6 +7512,8 @@ export interface TicketSummary {
   status: TicketStatus;
   /** The last stop of production that it reported; left out where there is none */
   stop?: TicketStop;
+  /** Only for staff: a mail suggests that the plant stands still, and staff have not answered yet */
+  stopHint?: StopHint;
   technicalArea: NamedRef | null;
   /** @format uuid */
   technicalAreaId: string | null;

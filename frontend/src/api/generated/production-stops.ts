@@ -8,6 +8,7 @@ import type {
   StopCorrection,
   StopEnd,
   StopEnvelope,
+  StopHintAnswer,
   StopList,
   StopSort,
 } from './api-types';
@@ -88,3 +89,7 @@ export const correctStop = (id: string, body: StopCorrection, options?: RequestO
 /** Say that a plant runs again */
 export const endStop = (id: string, body: StopEnd, options?: RequestOptions): Promise<StopEnvelope> =>
   request(at`/stops/${id}/end`, { method: 'POST', body, ...options });
+
+/** Answer whether the plant of a ticket stands still */
+export const answerStopHint = (id: number, body: StopHintAnswer, options?: RequestOptions): Promise<void> =>
+  request(at`/tickets/${id}/stop-hint`, { method: 'POST', body, ...options });

@@ -16,7 +16,8 @@ import { MailFiles } from './outcomes/mail-files.js';
 import { MailOutcomes } from './outcomes/mail-outcomes.js';
 import { MailReader } from './outcomes/mail-reader.js';
 import { ACCEPTED, ARRIVED, WRITING } from './outcomes/mail-steps.js';
-import { StopSubjects } from './outcomes/reading/stop-subjects.js';
+import { StopWords } from './outcomes/reading/stop-words.js';
+import { SuggestStop } from './outcomes/suggest-stop.js';
 import { MailParser } from './parsing/mail-parser.js';
 import { InboundGauges } from './reception/inbound-gauges.js';
 import { ImapCursors } from './reception/imap-cursor.js';
@@ -57,7 +58,8 @@ import { SmtpListener } from './reception/smtp-listener.js';
     SlowMailProcessor,
     SenderProofs,
     SmtpListener,
-    StopSubjects,
+    StopWords,
+    SuggestStop,
     TxtRecords,
   ],
 })

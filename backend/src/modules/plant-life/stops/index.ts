@@ -1,6 +1,9 @@
+import './hints/hinted-tickets.js';
 import './stopped-plants.js';
 import './stopped-tickets.js';
 export { OperatingHours } from './availability/operating-hours.entity.js';
+export { StopHint } from './hints/stop-hint.entity.js';
+export { StopHints } from './hints/stop-hints.js';
 export { ProductionStop, StopTicket } from './production-stop.entity.js';
 export { StopLinks, StopLinksModule } from './stop-links.js';
 export { STOP_ACTIVITIES } from './stop-activities.js';

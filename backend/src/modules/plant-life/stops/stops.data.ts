@@ -1,5 +1,6 @@
 import type { ModuleData } from '#kernel/module-data.js';
 import { OperatingHours } from './availability/operating-hours.entity.js';
+import { StopHint } from './hints/stop-hint.entity.js';
 import { ProductionStop, StopTicket } from './production-stop.entity.js';
 
 const NAMED = {
@@ -20,6 +21,11 @@ export const stopsData: ModuleData = {
       entity: StopTicket,
       holds: 'which tickets reported a stop',
       stays: 'as long as the ticket',
+    },
+    stop_hints: {
+      entity: StopHint,
+      holds: 'which tickets have a mail that suggests a stop',
+      stays: 'until staff answer, the ticket is closed, or it reports a stop',
     },
     operating_hours: {
       entity: OperatingHours,

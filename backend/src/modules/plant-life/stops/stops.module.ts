@@ -5,6 +5,8 @@ import { RaisingModule, TicketModelModule } from '#tickets/index.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { AvailabilityQueries } from './availability/availability.queries.js';
 import { OperatingHoursOfPlants } from './availability/operating-hours.js';
+import { StopHintsController } from './hints/stop-hints.controller.js';
+import { StopHints } from './hints/stop-hints.js';
 import { MailedStopEnd } from './mailed-stop-end.js';
 import { MailedStopReport } from './mailed-stop-report.js';
 import { PlantOfStop } from './plant-of-stop.js';
@@ -23,7 +25,7 @@ import { TicketStops } from './ticket-stops.js';
 
 @Module({
   imports: [NotificationsModelModule, PlantsModule, RaisingModule, TicketModelModule],
-  controllers: [AvailabilityController, StopsController],
+  controllers: [AvailabilityController, StopHintsController, StopsController],
   providers: [
     AvailabilityQueries,
     MailedStopEnd,
@@ -31,6 +33,7 @@ import { TicketStops } from './ticket-stops.js';
     OperatingHoursOfPlants,
     PlantOfStop,
     PlantStops,
+    StopHints,
     StopLimits,
     StopLinkProof,
     StopLocks,
@@ -49,7 +52,7 @@ export class StopsModule {}
 /** For the worker, because tickets are raised and linked there as well, mails report stops, and imports sell plants. */
 @Module({
   imports: [NotificationsModelModule, PlantRegistryModule, TicketModelModule],
-  providers: [OperatingHoursOfPlants, PlantOfStop, PlantStops, StopNotices, StopWriter, TicketStops],
-  exports: [TicketStops],
+  providers: [OperatingHoursOfPlants, PlantOfStop, PlantStops, StopHints, StopNotices, StopWriter, TicketStops],
+  exports: [StopHints, TicketStops],
 })
 export class StopsWorkerModule {}

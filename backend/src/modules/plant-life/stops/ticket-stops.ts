@@ -77,11 +77,19 @@ export class TicketStops implements OnModuleInit {
     await this.writer.report(tx, { ticketId, stopId: id, isConfirmed: false, actorId });
   }
 
-  /** Reports a stop for the owner of the locked ticket, which is flagged; only flags it where a stop is running. */
-  async reportForOwner(tx: EntityManager, ticket: Ticket, since: Date): Promise<void> {
-    const { id: ticketId, createdById: actorId } = ticket;
-    const open = await tx.query<object[]>(OPEN_STOP, [ticketId]);
-    if (open.length === 0) await this.report(tx, { ticketId, since, by: 'OWNER', actorId });
+  /** Reports a stop for the owner of the locked ticket. */
+  reportForOwner(tx: EntityManager, ticket: Ticket, since: Date): Promise<void> {
+    return this.reportOn(tx, ticket, { since, by: 'OWNER', actorId: ticket.createdById });
+  }
+
+  /** Reports a stop on the locked ticket and flags it; only flags it where a stop is running. */
+  async reportOn(
+    tx: EntityManager,
+    ticket: Ticket,
+    { since, by, actorId }: Omit<Report, 'ticketId' | 'actorId'> & { actorId: string },
+  ): Promise<void> {
+    const open = await tx.query<object[]>(OPEN_STOP, [ticket.id]);
+    if (open.length === 0) await this.report(tx, { ticketId: ticket.id, since, by, actorId });
     // The flag comes after the stop: without one it would open a stop as staff do.
     await this.writer.flag(tx, actorId, ticket);
   }

@@ -3,6 +3,7 @@ import { InboundMailProcessor } from '#mail/incoming/outcomes/inbound-mail.proce
 import { Participant } from '#tickets/index.js';
 import { MailIn, OURS } from './mail-in.support.js';
 import type { TestUser } from '#test/factories/factory.js';
+import { eventually } from '#test/support/waiting.js';
 
 let box: MailIn;
 let member: TestUser;
@@ -19,6 +20,7 @@ const STOPPED = 'Impianto FERMO';
 const stateOf = async ({ ticketId }: Pick<InboundMail, 'ticketId'>) => {
   const [state] = await box.api.dataSource.query<object[]>(
     `SELECT t.production_stopped AS stopped, s.confirmed, s.plant_id AS "plantId", s.reported_by_id AS "reportedById",
+       (SELECT h.since FROM stop_hints h WHERE h.ticket_id = t.id) AS "suggestedSince",
        (SELECT count(*)::int FROM notifications n
         WHERE n.ticket_id = t.id AND n.user_id = $2 AND n.kind = 'PRODUCTION_STOPPED') AS rings
      FROM tickets t LEFT JOIN stop_tickets l ON l.ticket_id = t.id LEFT JOIN production_stops s ON s.id = l.stop_id
@@ -27,7 +29,7 @@ const stateOf = async ({ ticketId }: Pick<InboundMail, 'ticketId'>) => {
   );
   return state;
 };
-const RUNS = { confirmed: null, plantId: null, reportedById: null, rings: 0 };
+const RUNS = { confirmed: null, plantId: null, reportedById: null, rings: 0, suggestedSince: null };
 const mailsAbout = async ({ ticketId }: Pick<InboundMail, 'ticketId'>): Promise<unknown[]> =>
   (
     await box.api.dataSource.query<{ mail: string }[]>(
@@ -41,7 +43,7 @@ it('the subject of a new mail reports the stop of a plant that it does not name,
   const received = await box.receive({ from: box.client.email, to: OURS, subject: STOPPED, text: 'Da stamattina.' });
   expect(received).toMatchObject({ outcome: 'TICKET_CREATED' });
   expect(await stateOf(received)).toEqual({
-    ...{ stopped: true, confirmed: false, plantId: null, reportedById: box.client.id, rings: 1 },
+    ...{ stopped: true, confirmed: false, plantId: null, reportedById: box.client.id, rings: 1, suggestedSince: null },
   });
   expect(await mailsAbout(received)).toEqual(['production-stopped', 'ticket-received']);
 });
@@ -50,14 +52,14 @@ it('a member of the company that owns the plant is believed where the mail names
   const text = 'La matricola è LX-2041.';
   const received = await box.receive({ from: member.email, to: OURS, subject: STOPPED, text });
   expect(await stateOf(received)).toEqual({
-    ...{ stopped: true, confirmed: true, plantId, reportedById: member.id, rings: 1 },
+    ...{ stopped: true, confirmed: true, plantId, reportedById: member.id, rings: 1, suggestedSince: null },
   });
 });
 
-it('words in the text alone report none', async () => {
+it('words in the text alone report none, but put the question to staff', async () => {
   const mail = { from: box.client.email, to: OURS, subject: 'Urgente', text: 'Impianto fermo da stamattina.' };
   const received = await box.receive(mail);
-  expect(await stateOf(received)).toEqual({ stopped: false, ...RUNS });
+  expect(await stateOf(received)).toEqual({ stopped: false, ...RUNS, suggestedSince: received.receivedAt });
   expect(await mailsAbout(received)).toEqual(['new-ticket', 'ticket-received']);
 });
 
@@ -69,10 +71,10 @@ it.each([
 ] as const)('on the open ticket %j, the mail %j (%s) reports: %s', async (title, subject, category, stopped) => {
   const ticket = await box.ticket({ title, category });
   const to = await box.addressOf(ticket, box.client);
-  const text = `Una foto arriva (${title}, ${subject}, ${category}).`;
+  const text = `Una foto arriva (${title.length}, ${subject.length}, ${category}).`;
   const received = await box.receive({ from: box.client.email, to, subject, text });
   expect(received).toMatchObject({ outcome: 'MESSAGE_ADDED', ticketId: ticket.id });
-  const stop = { confirmed: false, plantId: null, reportedById: box.client.id, rings: 1 };
+  const stop = { ...RUNS, confirmed: false, reportedById: box.client.id, rings: 1 };
   expect(await stateOf(received)).toEqual({ stopped, ...(stopped === true ? stop : RUNS) });
 });
 
@@ -93,7 +95,44 @@ it('who is in copy of an open ticket reports none', async () => {
   const to = await box.addressOf(ticket, member);
   const received = await box.receive({ from: member.email, to, subject: STOPPED, text: 'Vibra anche qui.' });
   expect(received).toMatchObject({ outcome: 'MESSAGE_ADDED', ticketId: ticket.id });
+  expect(await stateOf(received)).toEqual({ stopped: null, ...RUNS, suggestedSince: received.receivedAt });
+});
+
+it.each([
+  ['the owner', 'ASSISTANCE', true],
+  ['the owner', 'MODIFICATION', false],
+  ['a technician', 'ASSISTANCE', false],
+] as const)('the text of %s on an open ticket (%s) puts the question to staff: %s', async (who, category, isAsked) => {
+  const ticket = await box.ticket({ title: 'Odore', category, assignedTechnicianId: box.technician.id });
+  const author = who === 'the owner' ? box.client : box.technician;
+  const text = `Ora la macchina è ferma (${who}, ${category}).\n\n> Da quando è così?`;
+  const mail = { from: author.email, to: await box.addressOf(ticket, author), subject: `Re: [#${ticket.id}] Odore` };
+  const received = await box.receive({ ...mail, text });
+  expect(received.ticketId).toBe(ticket.id);
+  const suggestedSince = isAsked ? received.receivedAt : null;
+  expect(await stateOf(received)).toEqual({ stopped: null, ...RUNS, suggestedSince });
+});
+
+it('quoted words put no question', async () => {
+  const ticket = await box.ticket({ title: 'Scintille' });
+  const to = await box.addressOf(ticket, box.client);
+  const text = 'No, produce.\n\nIl 20/11/2026 09:00, Assistenza ha scritto:\n> L’impianto è fermo?';
+  const received = await box.receive({ from: box.client.email, to, subject: `Re: [#${ticket.id}] Scintille`, text });
+  expect(received).toMatchObject({ outcome: 'MESSAGE_ADDED', ticketId: ticket.id });
   expect(await stateOf(received)).toEqual({ stopped: null, ...RUNS });
+});
+
+it('the text of a mail that an administrator accepts puts the question', async () => {
+  const requester = 'capo@reparto.example';
+  const text = 'La linea è ferma da un’ora.';
+  const waiting = await box.receive({ from: requester, to: OURS, subject: 'Aiuto', text }, 'NONE');
+  expect(waiting.outcome).toBe('QUARANTINED');
+  const url = `/api/inbound-mails/${waiting.id}/ticket`;
+  await box.api.as(box.admin)({ method: 'POST', url, payload: { requester } });
+  const raised = await eventually(async () =>
+    (await box.processed()).find(({ outcome, id }) => id === waiting.id && outcome === 'TICKET_CREATED'),
+  );
+  expect(await stateOf(raised)).toMatchObject({ rings: 0, suggestedSince: waiting.receivedAt });
 });
 
 it('a mail that is processed hours later reports the stop since it was received', async () => {
@@ -119,10 +158,10 @@ it.each([
 ] as const)('a mail %j that follows a closed ticket (%s) leaves it stopped: %s', async (subject, category, stopped) => {
   const closed = await box.ticket({ category, status: 'CLOSED', finalReport: 'Fatto', closedAt: new Date() });
   const to = await box.addressOf(closed, box.client);
-  const text = `Si è fermato di nuovo (${subject}, ${category}).`;
+  const text = `Si è fermato di nuovo (${subject.length}, ${category}).`;
   const received = await box.receive({ from: box.client.email, to, subject, text });
   expect(received).toMatchObject({ outcome: 'FOLLOW_UP_CREATED' });
   expect(received.ticketId).not.toBe(closed.id);
-  const stop = { confirmed: false, plantId: null, reportedById: box.client.id, rings: 1 };
+  const stop = { ...RUNS, confirmed: false, reportedById: box.client.id, rings: 1 };
   expect(await stateOf(received)).toEqual({ stopped, ...(stopped === true ? stop : RUNS) });
 });

@@ -108,7 +108,7 @@ export class MailIn {
   processed(except: string[] = []): Promise<InboundMail[]> {
     return this.api.dataSource.query<InboundMail[]>(
       `SELECT id, outcome, reason, verdict, sender, subject, text, ticket_id AS "ticketId", message_id AS "messageId",
-         withheld_files AS "withheldFiles" FROM inbound_mails WHERE outcome IS NOT NULL AND id <> ALL($1) ORDER BY id`,
+         received_at AS "receivedAt", withheld_files AS "withheldFiles" FROM inbound_mails WHERE outcome IS NOT NULL AND id <> ALL($1) ORDER BY id`,
       [except],
     );
   }

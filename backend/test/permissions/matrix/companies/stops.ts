@@ -53,4 +53,10 @@ export const STOPS: readonly Row[] = [
     body: () => ({ kind: 'PLANNED', version: 1 }),
     outcomes: staff(200, { otherTechnician: 'FORBIDDEN' }),
   },
+  {
+    operation: 'POST /api/tickets/{id}/stop-hint',
+    id: (stage) => stage.stopHint(),
+    body: () => ({ isStopped: true }),
+    outcomes: staff(204, { otherTechnician: 'TICKET_NOT_FOUND' }),
+  },
 ];

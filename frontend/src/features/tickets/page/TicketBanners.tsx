@@ -14,6 +14,7 @@ import { isStopped } from '@/desk/TicketChips';
 import { useSide } from '@/desk/rights';
 import { TypedText } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/page-context';
+import { StopQuestion } from './StopQuestion';
 
 /**
  * Says how long the plant has stood still, or that a stranger says so, and shows what other features offer about it.
@@ -62,6 +63,7 @@ export const TicketBanners = () => {
   const isUnreachable = ticket.mailsRefused && ticket.status !== 'CLOSED';
   if (
     !isStopped(ticket) &&
+    !ticket.stopHint &&
     !isUnreachable &&
     !contactDisownedAt &&
     blank.length === 0 &&
@@ -101,7 +103,7 @@ export const TicketBanners = () => {
           })}
         </Alert>
       )}
-      {isStopped(ticket) && <StoppedBanner />}
+      {isStopped(ticket) ? <StoppedBanner /> : ticket.stopHint && <StopQuestion hint={ticket.stopHint} />}
       {ticket.alarmsPresent && (
         <Alert
           severity={ticket.status === 'CLOSED' ? 'info' : 'warning'}

@@ -10,7 +10,7 @@ import { factsOf } from '#tickets/files/index.js';
 import { Participant, type Ticket } from '#tickets/index.js';
 import { shortenText, splitText } from '../parsing/plain-text.js';
 import { type Ending, hasFiles, type PendingMail, type WritingStep } from './pending-mail.js';
-import { StopSubjects } from './reading/stop-subjects.js';
+import { StopWords } from './reading/stop-words.js';
 import { mayNote, mayReply, TicketAccess } from '#tickets/visibility/index.js';
 
 /** Files of a mail whose sender is proven were not taken. The user wrote the mail. */
@@ -29,7 +29,7 @@ export class AddMessage implements WritingStep {
     private readonly tickets: TicketAccess,
     private readonly messages: MailedMessages,
     private readonly events: DomainEvents,
-    private readonly subjects: StopSubjects,
+    private readonly subjects: StopWords,
     private readonly stops: TicketStops,
   ) {}
 

@@ -8,7 +8,7 @@ import { FollowUpQueries, FollowUpRaiser, isThanks, mayFollowUp, type Ticket } f
 import { splitText } from '../parsing/plain-text.js';
 import { AddMessage } from './add-message.js';
 import { type Ending, hasFiles, type PendingMail, type WritingStep } from './pending-mail.js';
-import { StopSubjects } from './reading/stop-subjects.js';
+import { StopWords } from './reading/stop-words.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** A closed ticket takes no mail. The text of its owner goes to a follow-up ticket. */
@@ -20,7 +20,7 @@ export class FollowClosedTicket implements WritingStep {
     private readonly followUps: FollowUpQueries,
     private readonly raiser: FollowUpRaiser,
     private readonly messages: AddMessage,
-    private readonly stops: StopSubjects,
+    private readonly stops: StopWords,
   ) {}
 
   async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {

@@ -17,13 +17,14 @@ import { MailOutcomes } from './mail-outcomes.js';
 import { MailReader } from './mail-reader.js';
 import { ACCEPTED, ARRIVED, WRITING } from './mail-steps.js';
 import type { Ending, JudgingStep, PendingMail, WritingStep } from './pending-mail.js';
+import { SuggestStop } from './suggest-stop.js';
 
 /** Code points of the text and of the HTML that are stored for the preview. */
 const MOST_STORED = 200_000;
 /** Names the mail where a message contains only its beginning or its size. */
 const FULL_MAIL = 'email.eml';
-/** Outcomes that add the files of a mail to a ticket. */
-const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'];
+/** Outcomes that add the words and files of a mail to a ticket. */
+const ON_TICKET: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'];
 
 /** Gives each received mail its outcome: the steps of `mail-steps` run until one of them decides. */
 @Injectable()
@@ -38,6 +39,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     private readonly log: Log,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
+    private readonly stops: SuggestStop,
   ) {}
 
   /** A mail that takes long to read goes to the slow lane. */
@@ -76,7 +78,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     try {
       const write = async (tx: EntityManager) => ending ?? this.write(tx, mail);
       const outcome = await this.outcomes.write(mail.received, factsOf(mail), write);
-      if (!outcome || !KEEPS_FILES.includes(outcome)) await this.files.discard(mail.files);
+      if (!outcome || !ON_TICKET.includes(outcome)) await this.files.discard(mail.files);
       return outcome;
     } catch (error) {
       await this.files.discard(mail.files);
@@ -95,7 +97,9 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
   private async write(tx: EntityManager, mail: PendingMail): Promise<Ending> {
     for (const step of WRITING) {
       const ending = await this.steps.get<WritingStep>(step).write(tx, mail);
-      if (ending) return ending;
+      if (!ending) continue;
+      if ('outcome' in ending && ON_TICKET.includes(ending.outcome)) await this.stops.suggest(tx, mail, ending);
+      return ending;
     }
     return { reason: mail.doubt ?? (mail.ticketId === undefined ? 'NO_TICKET' : 'NO_ACCESS') };
   }

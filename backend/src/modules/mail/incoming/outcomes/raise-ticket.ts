@@ -12,7 +12,7 @@ import {
   type TakenFiles,
   type WritingStep,
 } from './pending-mail.js';
-import { StopSubjects } from './reading/stop-subjects.js';
+import { StopWords } from './reading/stop-words.js';
 import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** Raises the ticket that the mail asks for. */
@@ -23,7 +23,7 @@ export class RaiseTicket implements WritingStep {
     private readonly newTickets: ReportedTickets,
     private readonly tickets: TicketAccess,
     private readonly messages: AddMessage,
-    private readonly stops: StopSubjects,
+    private readonly stops: StopWords,
   ) {}
 
   async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {

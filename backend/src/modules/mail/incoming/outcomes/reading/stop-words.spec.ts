@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import type { InboundMail } from '../../reception/inbound-mail.entity.js';
 import type { PendingMail } from '../pending-mail.js';
-import { StopSubjects } from './stop-subjects.js';
+import { StopWords } from './stop-words.js';
 
 const now = new Date('2026-11-20T13:05:00Z');
 const clock = Object.assign(new Clock(), { now: () => now });
@@ -26,9 +26,12 @@ interface Case {
   title?: string;
 }
 
-function isReported(subject: string, mail: Partial<PendingMail> = {}, { configured, title }: Case = {}): boolean {
+function stopWords(configured?: string): StopWords {
   const env = { INBOUND_ADDRESS: 'support@example.com', INBOUND_STOP_SUBJECTS: configured };
-  const config = { inbound: readInbound(new EnvironmentReader(env)) } as Config;
+  return new StopWords({ inbound: readInbound(new EnvironmentReader(env)) } as Config, clock);
+}
+
+function isReported(subject: string, mail: Partial<PendingMail> = {}, { configured, title }: Case = {}): boolean {
   const genuine = {
     verdict: 'PASS',
     account: accountOf('CLIENT'),
@@ -36,7 +39,7 @@ function isReported(subject: string, mail: Partial<PendingMail> = {}, { configur
     received: receivedOf(now),
   } as const;
   const pending = { ...genuine, ...mail } as PendingMail;
-  const since = new StopSubjects(config, clock).sinceOf(pending, title === undefined ? undefined : { title });
+  const since = stopWords(configured).sinceOf(pending, title === undefined ? undefined : { title });
   expect([undefined, pending.received.receivedAt]).toContain(since);
   return since !== undefined;
 }
@@ -117,6 +120,34 @@ it.each([
   [30.1, false],
 ])('a mail that was received %s days ago reports the stop of then: %s', (days, expected) => {
   expect(isReported('Impianto fermo', { received: receivedOf(ago(days)) })).toBe(expected);
+});
+
+/** Whether the mail of a stranger suggests a stop. */
+function isSuggested(subject: string, text: string, ticketId?: number, received = now): boolean {
+  const mail = { verdict: 'NONE', parsed: { subject }, received: receivedOf(received), ticketId } as PendingMail;
+  const since = stopWords().suggestedSince(mail, text, { title: 'Laser: impianto fermo' });
+  expect([undefined, received]).toContain(since);
+  return since !== undefined;
+}
+
+it.each([
+  ['Urgente', 'Buongiorno,\nda stamattina l’impianto è\nFERMO.', undefined, true],
+  ['Urgente', 'The machine is down.', 42, true],
+  ['Urgente', 'L’impianto non è fermo.', undefined, false],
+  ['Impianto fermo', 'Chiamateci.', undefined, true],
+  ['Impianto fermo', 'Chiamateci.', 42, true],
+  ['Re: Impianto fermo', 'Chiamateci.', 42, false],
+  ['Laser: impianto fermo', 'Chiamateci.', 42, false],
+  ['Fuori sede: Impianto fermo', 'Torno lunedì.', undefined, false],
+])('the subject %j with the text %j (ticket %s) suggests a stop: %s', (subject, text, ticketId, expected) => {
+  expect(isSuggested(subject, text, ticketId)).toBe(expected);
+});
+
+it('finds the words within 20,000 characters of the text, of a mail that is at most 30 days old', () => {
+  const ofLength = (length: number): string => 'impianto fermo'.padStart(length);
+  expect([isSuggested('', ofLength(20_000)), isSuggested('', ofLength(20_001))]).toEqual([true, false]);
+  const after = (days: number): boolean => isSuggested('', 'Impianto fermo', undefined, ago(days));
+  expect([after(29.9), after(30.1)]).toEqual([true, false]);
 });
 
 it('the words can be chosen, and there may be none', () => {

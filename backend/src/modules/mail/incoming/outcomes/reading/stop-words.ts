@@ -12,8 +12,9 @@ import { isMachineSubject } from './mail-class.js';
 
 const DAY = 24 * 3600;
 
-/** Characters of a subject that are searched. */
-const MOST_SEARCHED = 500;
+/** Characters that are searched. */
+const MOST_OF_SUBJECT = 500;
+const MOST_OF_TEXT = 20_000;
 
 /** What mail servers write before a subject, such as "[EXTERNAL]" and "***SPAM***". */
 const SERVER_MARKS = /^(\s*(\[[^\]]*\]|\([^)]*\)|\*+[^*]*\*+))+\s*/;
@@ -25,9 +26,9 @@ type Judged = Pick<
   'account' | 'acceptedBy' | 'isPassedOn' | 'parsed' | 'received' | 'ticketId' | 'verdict'
 >;
 
-/** Finds out from the subject of a mail whether it reports that a plant stands still. */
+/** Finds out from the words of a mail whether it reports that a plant stands still, or suggests it. */
 @Injectable()
-export class StopSubjects {
+export class StopWords {
   private readonly phrases: readonly string[];
 
   constructor(
@@ -44,12 +45,25 @@ export class StopSubjects {
    * @param thread the ticket that the mail belongs to
    */
   sinceOf(mail: Judged, thread?: Pick<Ticket, 'title'>): Date | undefined {
-    if (!isOfClient(mail)) return undefined;
-    const subject = mail.parsed.subject.slice(0, MOST_SEARCHED);
+    return isOfClient(mail) && this.isInSubject(mail, thread) ? this.recent(mail.received.receivedAt) : undefined;
+  }
+
+  /**
+   * Returns when a mail was received that has the words of a stop in its subject or in `text`; undefined for all
+   * others. Anyone may have written them, so staff decide.
+   *
+   * @param thread the ticket on which the mail was written
+   */
+  suggestedSince(mail: Judged, text: string, thread: Pick<Ticket, 'title'>): Date | undefined {
+    const isSuggested = this.isInSubject(mail, thread) || this.hasPhrase(wordsOf(text.slice(0, MOST_OF_TEXT)));
+    return isSuggested ? this.recent(mail.received.receivedAt) : undefined;
+  }
+
+  private isInSubject({ parsed, ticketId }: Judged, thread?: Pick<Ticket, 'title'>): boolean {
+    const subject = parsed.subject.slice(0, MOST_OF_SUBJECT);
     const words = wordsOf(subject);
-    if (!this.hasPhrase(words) || isNoReport(subject)) return undefined;
-    const repeats = mail.ticketId !== undefined && (isReply(subject) || this.repeatsTitle(words, thread));
-    return repeats ? undefined : this.recent(mail.received.receivedAt);
+    if (!this.hasPhrase(words) || isNoReport(subject)) return false;
+    return ticketId === undefined || !(isReply(subject) || this.repeatsTitle(words, thread));
   }
 
   /** A mail may have waited for longer than a report may reach back. */

@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, BooleanField } from '#kernel/http/index.js';
+import { TicketNumber } from '#tickets/index.js';
+import { StopHints } from './stop-hints.js';
+
+@ApiSchema({ name: 'StopHintAnswer' })
+class StopHintAnswerDto {
+  @BooleanField()
+  isStopped: boolean;
+}
+
+@ApiTags('Production stops')
+@Controller()
+export class StopHintsController {
+  constructor(private readonly hints: StopHints) {}
+
+  @Post('tickets/:id/stop-hint')
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Answer whether the plant of a ticket stands still',
+    description:
+      'Where a mail suggests it (`stopHint` of the ticket). *Yes* reports a confirmed stop since the mail was received; both answers remove the question. 409 RECORD_CHANGED if the question was removed in the meantime.',
+  })
+  @ApiNoContentResponse({ description: 'Answered' })
+  @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'FORBIDDEN', 'RECORD_CHANGED')
+  async answerStopHint(
+    @CurrentActor() actor: Actor,
+    @TicketNumber() id: number,
+    @Body() { isStopped }: StopHintAnswerDto,
+  ): Promise<void> {
+    await this.hints.answer(actor, id, isStopped);
+  }
+}
