@@ -153,7 +153,7 @@ export const ERRORS = {
   PLANT_NOT_MERGED: { status: 409, message: 'The plant is not merged into another one' },
   PLANT_OWNERSHIP_NOT_FOUND: { status: 404, message: 'There is no such period of the plant' },
   PLANT_OWNERSHIPS_OVERLAP: { status: 409, message: 'Another company owned the plant at that time' },
-  PLANT_OWNERS_DIFFER: { status: 409, message: 'The plants belong to two companies' },
+  PLANT_OWNERS_DIFFER: { status: 409, message: 'The plants belong to two companies, or did at the same time' },
   PLANT_SERIAL_IN_USE: { status: 409, message: 'Another plant of this manufacturer has this serial number' },
   PLANT_MODEL_CHANGED: { status: 409, message: 'The plant model was changed by someone else in the meantime' },
   PLANT_MODEL_IN_USE: { status: 409, message: 'This manufacturer already has a model with this code' },

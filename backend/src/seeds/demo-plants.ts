@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId, textKey } from '#kernel/persistence/index.js';
-import { Company, Site } from '#organisation/companies/index.js';
+import { Company, Site, siteKey } from '#organisation/companies/index.js';
 import { keyColumns, Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '#plants/index.js';
 import { User } from '#organisation/users/index.js';
 import { type ClientKey, CLIENTS } from './data/people.js';
@@ -61,7 +61,7 @@ async function seedCompanies(tx: EntityManager, people: DemoPeople, since: Date)
 
 async function seedSites(tx: EntityManager, companyIds: string[], createdAt: Date) {
   const sites = companyIds.flatMap((companyId) =>
-    SITES.map((name) => ({ id: newId(), companyId, name, nameKey: textKey(name), createdAt })),
+    SITES.map((name) => ({ id: newId(), companyId, name, nameKey: siteKey(name), createdAt })),
   );
   await tx.insert(Site, sites);
   return sites;

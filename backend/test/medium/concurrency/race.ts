@@ -31,6 +31,8 @@ interface Race {
    * the round.
    */
   outcomes: Record<string, Side | 'judged'>;
+  /** The fewest rounds. */
+  fewest?: number;
 }
 
 /** `201`, or `409 TICKET_CLOSED`. */
@@ -47,11 +49,11 @@ const leave = async (after: number, call: () => Promise<Answer>): Promise<Answer
  * later the next time, so the rounds converge to where the calls meet; on a slow machine the steps
  * grow. Both orders must occur, five times each.
  */
-export async function race({ round, outcomes }: Race): Promise<void> {
+export async function race({ round, outcomes, fewest = FEWEST }: Race): Promise<void> {
   const won: Record<Side, number> = { first: 0, second: 0 };
   let last: Side | undefined;
   const isDecided = (): boolean => Math.min(won.first, won.second) >= EACH;
-  for (let number = 0, lead = 0, step = STEP; number < FEWEST || (number < MOST && !isDecided()); number++) {
+  for (let number = 0, lead = 0, step = STEP; number < fewest || (number < MOST && !isDecided()); number++) {
     const { first, second, judge, check } = await round(number);
     const responses = await Promise.all([leave(lead, first), leave(-lead, second)]);
     const outcome = responses.map(outcomeOf).join(' | ');

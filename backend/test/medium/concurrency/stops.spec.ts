@@ -35,6 +35,7 @@ const stopsOf = (plantId: string) =>
 
 it('two reports of a stop at once: the second joins the first', async () => {
   await race({
+    fewest: 50,
     outcomes: { '201 | 201': 'judged' },
     round: async () => {
       const plantId = await plant();
@@ -69,6 +70,7 @@ it('two people say at once that a plant is running: one of them ends the stop', 
 
 it('the end of a stop against its confirmation: a stop that has ended is not confirmed unseen', async () => {
   await race({
+    fewest: 50,
     outcomes: { '200 | 200': 'second', '200 | 409 STOP_CHANGED': 'first' },
     round: async () => {
       const plantId = await plant();

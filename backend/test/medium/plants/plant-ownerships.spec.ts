@@ -56,6 +56,17 @@ it('gives the plant, and what happened since then, to the right company at once'
   expect((await read()).label).toBeNull();
 });
 
+it('leaves a stop that goes on, because the plant is not sold', async () => {
+  const startedAt = ago(1);
+  await api.make.stop({ plantId, startedAt });
+  expect((await correct(0, { companyId: second.companyId })).statusCode).toBe(200);
+  const stops = await api.dataSource.query<object[]>(
+    'SELECT started_at AS "startedAt", ended_at AS "endedAt" FROM production_stops WHERE plant_id = $1',
+    [plantId],
+  );
+  expect(stops).toEqual([{ startedAt, endedAt: null }]);
+});
+
 it('keeps tickets where they were raised', async () => {
   const { id } = await api.make.ticket({
     plantId,

@@ -1,4 +1,6 @@
 import type { ApiTokenScope } from '#contract/index.js';
+import { FirstSites1797600000000 } from '#migrations/1797600000000-first-sites.js';
+import { Manufacturer, Plant } from '#plants/index.js';
 import type { PlantEventDto, PlantTimelinePage } from '#papers/passport/timeline/plant-timeline.dto.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
@@ -93,6 +95,41 @@ it('shows a new owner what happened since then, and nothing of the former one', 
   expect(events).toMatchObject([{ kind: 'OWNER', company: 'New owner' }]);
   expect((await call(member, 'GET', `/api/plants/${plantId}/timeline`)).statusCode).toBe(404);
   expect(await kinds(admin)).toEqual(expect.arrayContaining(['TICKET_RAISED', 'STOP', 'SITE', 'OWNER']));
+});
+
+it.each(['created', 'imported'])('keeps the first site of a plant that was %s', async (how) => {
+  const model = await api.make.plantModel();
+  const manufacturer = await api.dataSource.manager.findOneByOrFail(Manufacturer, { id: model.manufacturerId });
+  const serialNumber = `first-${how}`;
+  const facts = { serialNumber, site: 'Padova' };
+  if (how === 'created') await call(admin, 'POST', '/api/plants', { ...facts, modelId: model.id });
+  else {
+    const row = { ...facts, manufacturer: manufacturer.name, model: model.code };
+    await call(admin, 'POST', '/api/plants/import', { rows: [row] });
+  }
+  ({ id: plantId } = await api.dataSource.manager.findOneByOrFail(Plant, { serialNumber }));
+  await change({ site: 'Verona' });
+  const sites = (await page(admin)).events.filter(({ kind }) => kind === 'SITE');
+  expect(sites).toMatchObject([{ site: 'Verona' }, { site: 'Padova' }]);
+});
+
+it('keeps the first site of a plant that was registered before moves were recorded from there on', async () => {
+  const { id: companyId } = await api.make.company();
+  const moved = await api.make.plant({ ownerCompanyId: companyId, site: 'Rovigo' });
+  await call(admin, 'PUT', `/api/plants/${moved.id}`, { site: 'Treviso' });
+  const plant = await api.make.plant({ ownerCompanyId: companyId, site: 'Padova' });
+  await api.make.plant({ site: null });
+  const runner = api.dataSource.createQueryRunner();
+  for (let time = 0; time < 2; time++) await new FirstSites1797600000000().up(runner);
+  await runner.release();
+  const moves = await api.dataSource.query<{ site: string }[]>(
+    'SELECT site, moved_at AS "movedAt" FROM plant_moves WHERE plant_id = ANY($1) ORDER BY site',
+    [[plant.id, moved.id]],
+  );
+  expect(moves).toEqual([
+    { site: 'Padova', movedAt: plant.createdAt },
+    { site: 'Treviso', movedAt: expect.any(Date) as Date },
+  ]);
 });
 
 it('names no ticket that the caller may not read', async () => {

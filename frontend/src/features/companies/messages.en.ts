@@ -63,7 +63,7 @@ export default {
   export: {
     ...exported,
     title: 'Export companies',
-    text: 'The companies that the list shows, on all pages, with its filters and order. A CSV file can be imported again; companies without a customer number are refused then.',
+    text: 'The companies that the list shows, on all pages, with its filters and order. A CSV file can be imported again; companies without a customer number are then found by their name.',
   },
   import: {
     ...common,

@@ -63,7 +63,7 @@ export default {
   export: {
     ...exported,
     title: 'Esportazione di aziende',
-    text: 'Le aziende che l’elenco mostra, su tutte le pagine, con i suoi filtri e il suo ordine. Un file CSV si può importare di nuovo; le aziende senza codice cliente vengono allora rifiutate.',
+    text: 'Le aziende che l’elenco mostra, su tutte le pagine, con i suoi filtri e il suo ordine. Un file CSV si può importare di nuovo; le aziende senza codice cliente vengono allora riconosciute dal nome.',
   },
   import: {
     ...common,

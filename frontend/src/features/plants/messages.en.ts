@@ -297,7 +297,6 @@ export default {
       readAt: 'Date',
       manufacturer: 'Manufacturer',
     },
-    counters: { OPERATING_HOURS: 'Operating hours', CYCLES: 'Cycles' },
     file: 'readings',
     reasons: {
       ...common.reasons,

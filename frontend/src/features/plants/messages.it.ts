@@ -298,7 +298,6 @@ export default {
       readAt: 'Data',
       manufacturer: 'Costruttore',
     },
-    counters: { OPERATING_HOURS: 'Ore di lavoro', CYCLES: 'Cicli' },
     file: 'letture',
     reasons: {
       ...common.reasons,

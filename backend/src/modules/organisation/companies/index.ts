@@ -9,4 +9,4 @@ export { CompanyImportService } from './import/company-import.service.js';
 export { CompanyRepository } from './company.repository.js';
 export { companyMergeBegins, companyMerged, companyMergeWeighed, companyMerging } from './merging/merge-events.js';
 export { Site } from './sites/site.entity.js';
-export { siteRenamed, siteRenaming, SiteRepository } from './sites/site.repository.js';
+export { siteKey, siteRenamed, siteRenaming, SiteRepository } from './sites/site.repository.js';

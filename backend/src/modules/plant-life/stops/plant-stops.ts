@@ -43,8 +43,8 @@ export class PlantStops implements OnModuleInit {
     this.events.on(plantOwnersChanging, async ({ plantIds }, tx) => {
       await tx.query(LOCK_TICKETS, [plantIds]);
     });
-    this.events.on(plantOwnerChanging, async ({ plantId, from, at }, tx) => {
-      const stop = from !== null && (await this.writer.running(tx, plantId));
+    this.events.on(plantOwnerChanging, async ({ plantId, from, at, isCorrection }, tx) => {
+      const stop = from !== null && !isCorrection && (await this.writer.running(tx, plantId));
       if (stop) await this.writer.end(tx, stop, { source: 'STAFF', actorId: null, createdAt: at });
     });
     this.events.on(plantMerged, async ({ from, to, moved }, tx) => {

@@ -15,12 +15,14 @@ export const PRESENT_SINCE = `coalesce((SELECT period.since FROM plant_ownership
   WHERE period.plant_id = s.plant_id AND period.until IS NULL), '-infinity')`;
 
 /**
- * SQL: a new owner sees only the stops of its own time, with those that began while the plant had no owner. A sale ends
- * a running stop, so a running one belongs to the present owner.
+ * SQL: a new owner sees only the stops of its own time, with those that began while the plant had no owner and those
+ * that a ticket of its own reported. A sale ends a running stop, so a running one belongs to the present owner.
  */
 export const IN_OWNERSHIP = `(s.ended_at IS NULL OR s.started_at >= ${PRESENT_SINCE}
   OR s.ended_at > ${PRESENT_SINCE} AND NOT EXISTS (SELECT FROM plant_ownerships former
-    WHERE former.plant_id = s.plant_id AND former.until > s.started_at))`;
+    WHERE former.plant_id = s.plant_id AND former.until > s.started_at)
+  OR EXISTS (SELECT FROM stop_tickets l JOIN tickets own ON own.id = l.ticket_id
+    JOIN plants owned ON owned.owner_company_id = own.company_id WHERE l.stop_id = s.id AND owned.id = s.plant_id))`;
 
 /** SQL: whether a ticket that meets the condition reported the stop. */
 const reportedBy = (

@@ -112,7 +112,7 @@ export class PlantImportService {
       return { outcome: 'CREATED', plantId: id, reason: null };
     }
     const isSame = Object.entries(facts).every(([name, value]) => value === undefined || isHeld(plant, name, value));
-    if (!isSame) await this.plants.change(all.tx, plant, facts, all.actor);
+    if (!isSame) await this.plants.change(all.tx, plant, facts, { actor: all.actor });
     return { outcome: isSame ? 'SAME' : 'CHANGED', plantId: plant.id, reason: null };
   }
 

@@ -87,7 +87,7 @@ export class PlantOwnershipsService {
    * which becomes that of the new one.
    */
   private async replace(tx: EntityManager, plant: Plant, former: PlantOwnership, period: Period): Promise<void> {
-    await this.service.change(tx, plant, { ownerCompanyId: period.companyId });
+    await this.service.change(tx, plant, { ownerCompanyId: period.companyId }, { isCorrection: true });
     await tx.delete(PlantOwnership, former.id);
     await tx.update(PlantOwnership, { plantId: plant.id, until: IsNull() }, { since: period.since });
   }

@@ -120,7 +120,7 @@ export class Plant {
   createdAt: Date;
 }
 
-/** A plant was moved to another site, where it stands from `movedAt` on. */
+/** A plant stands at a site from `movedAt` on: since it was registered there, or was moved. */
 @Entity('plant_moves')
 @Index('ix_plant_moves_plant', ['plantId', 'movedAt'])
 export class PlantMove {

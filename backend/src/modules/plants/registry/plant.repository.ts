@@ -91,6 +91,7 @@ export class PlantRepository implements OnModuleInit {
   async insert(tx: EntityManager, plant: PlantFacts): Promise<void> {
     const placed = { ...plant, ...(await this.placeOf(tx, plant)) };
     await tx.insert(Plant, { ...placed, ...keyColumns(placed) });
+    if (placed.site !== null) await this.recordMove(tx, plant.id, placed.site, plant.createdAt);
     if (plant.ownerCompanyId !== null) await this.begin(tx, plant.id, plant.ownerCompanyId, plant.createdAt);
     const { ownerCompanyId: companyId } = plant;
     this.live.publish(tx, { topic: 'plants', ...(companyId !== null && { companyId }) });
@@ -108,8 +109,7 @@ export class PlantRepository implements OnModuleInit {
     const values = { ...words, ...(await this.placeOf(tx, { ...former, ...words })) };
     const plant = { ...former, ...values };
     await tx.update(Plant, id, { ...values, ...keyColumns(plant), version: version + 1 });
-    if (changes.site !== undefined && plant.site !== former.site)
-      await tx.insert(PlantMove, { id: newId(), plantId: id, site: plant.site, movedAt: at });
+    if (changes.site !== undefined && plant.site !== former.site) await this.recordMove(tx, id, plant.site, at);
     if (owner !== ownerCompanyId) {
       await tx.update(PlantOwnership, { plantId: id, until: IsNull() }, { until: at });
       if (owner !== null) await this.begin(tx, id, owner, at);
@@ -153,6 +153,10 @@ export class PlantRepository implements OnModuleInit {
     await tx.query('UPDATE plant_ownerships SET company_id = $2 WHERE company_id = $1', [from, to]);
     for (const site of sites) await this.rename(tx, site.from, site.name, site.to);
     for (const { id } of moved) await this.events.publish(tx, plantChanged, { plantId: id, owner: { from } });
+  }
+
+  private async recordMove(tx: EntityManager, plantId: string, site: string | null, movedAt: Date): Promise<void> {
+    await tx.insert(PlantMove, { id: newId(), plantId, site, movedAt });
   }
 
   private async begin(tx: EntityManager, plantId: string, companyId: string, since: Date): Promise<void> {

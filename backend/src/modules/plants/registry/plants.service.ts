@@ -76,7 +76,7 @@ export class PlantsService {
     tx: EntityManager,
     plant: Plant,
     request: Omit<UpdatePlantDto, 'version'>,
-    actor?: NamedAccount,
+    { actor, isCorrection = false }: { actor?: NamedAccount | undefined; isCorrection?: boolean } = {},
   ): Promise<void> {
     const changes = withoutAbsent(request);
     assertDaysInOrder({ ...plant, ...changes });
@@ -84,13 +84,12 @@ export class PlantsService {
     const { manufacturerId } = await this.models.require(tx, modelId);
     const { ownerCompanyId: owner = plant.ownerCompanyId } = changes;
     const at = this.clock.now();
-    if (owner !== plant.ownerCompanyId)
-      await this.events.publish(tx, plantOwnerChanging, { plantId: plant.id, from: plant.ownerCompanyId, at });
+    const { id: plantId, ownerCompanyId: from } = plant;
+    const isOther = owner !== from;
+    if (isOther) await this.events.publish(tx, plantOwnerChanging, { plantId, from, at, isCorrection });
     await this.plants.update(tx, plant, { ...changes, manufacturerId }, at);
-    const isOther = owner !== plant.ownerCompanyId;
     if (isOther) await this.recordOwner(tx, plant, owner, actor);
-    const from = { from: plant.ownerCompanyId };
-    await this.events.publish(tx, plantChanged, { plantId: plant.id, owner: isOther ? from : undefined });
+    await this.events.publish(tx, plantChanged, { plantId, owner: isOther ? { from } : undefined });
   }
 
   private async recordOwner(tx: EntityManager, plant: Plant, to: string | null, actor?: NamedAccount): Promise<void> {

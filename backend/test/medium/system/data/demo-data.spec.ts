@@ -26,6 +26,7 @@ import { Notification } from '#conversation/notifications/index.js';
 import { ServiceAgreement } from '#promises/index.js';
 import { Attachment, Ticket, Worklog } from '#tickets/index.js';
 import { passwordMatches, User } from '#organisation/users/index.js';
+import { Site, siteKey } from '#organisation/companies/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { TALK } from '#seeds/data/talk.js';
 import { seedDemo } from '#seeds/demo.js';
@@ -62,6 +63,12 @@ describe('the demo data', () => {
 
   const userBy = (email: string): Promise<User> =>
     manager.createQueryBuilder(User, 'u').addSelect('u.passwordHash').where({ email }).getOneOrFail();
+
+  it('has sites that cannot be added a second time', async () => {
+    const sites = await manager.find(Site);
+    expect(sites.length).toBeGreaterThan(0);
+    for (const { name, nameKey } of sites) expect(nameKey).toBe(siteKey(name));
+  });
 
   it('has a ticket for every category, status and priority, in both languages', () => {
     const combinations = new Set(tickets.map(({ category, status, priority }) => [category, status, priority].join()));

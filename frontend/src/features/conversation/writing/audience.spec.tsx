@@ -42,6 +42,12 @@ it.each([
   ['private tickets', anna, { ...company, sharing: 'NOBODY' as const }, 'Lo legge solo l’assistenza.'],
   ['key users', anna, company, 'Lo leggono l’assistenza e i referenti di Officine Bianchi.'],
   [
+    'a company whose name ends with a full stop',
+    anna,
+    { ...company, name: 'Officine Bianchi S.r.l.' },
+    'Lo leggono l’assistenza e i referenti di Officine Bianchi S.r.l.',
+  ],
+  [
     'a colleague’s ticket',
     colleague,
     company,

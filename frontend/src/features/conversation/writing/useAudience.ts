@@ -35,6 +35,9 @@ function besidesReply({ createdBy, belongsTo }: Ticket, translate: Translate): s
   ];
 }
 
+/** The full stop of a name such as "S.r.l." also ends the sentence. */
+const endOnce = (text: string): string => text.replace(/\.\.(?=\s|$)/g, '.');
+
 /** Who will read the message that is being written, in a sentence; undefined until it is known. */
 export const useAudienceOfReply = (ticket: Ticket): string | undefined => {
   const { translate, language } = useWords();
@@ -47,7 +50,8 @@ export const useAudienceOfReply = (ticket: Ticket): string | undefined => {
   };
   if (isClient) {
     const readers = readersOfClient(ticket, ticket.createdBy.id === userId, translate);
-    return readers.length === 1 ? translate('conversation.audience.onlySupport') : sentence(readers, readers.length);
+    if (readers.length === 1) return translate('conversation.audience.onlySupport');
+    return endOnce(sentence(readers, readers.length));
   }
   if (copied === undefined) return undefined;
   const isReadByOwner = ticket.belongsTo ? ticket.belongsTo.ownerIsMember === true : true;
@@ -56,5 +60,5 @@ export const useAudienceOfReply = (ticket: Ticket): string | undefined => {
     ...(copied.length > 0 ? [translate('conversation.audience.copied', { count: copied.length })] : []),
   ];
   const read = names.length > 0 ? [sentence(names, Number(isReadByOwner) + copied.length)] : [];
-  return [...read, ...besidesReply(ticket, translate)].join(' ');
+  return endOnce([...read, ...besidesReply(ticket, translate)].join(' '));
 };

@@ -37,12 +37,12 @@ export const readingImport: Importing = {
     if (column === 'readAt') return momentIn(text);
     if (column !== 'counter') return text;
     const named = (counter: string): boolean =>
-      [counter, translate(`plants.readingImport.counters.${counter}`)].some((name) => keyOf(name) === keyOf(text));
+      [counter, translate(`plants.counters.${counter}`)].some((name) => keyOf(name) === keyOf(text));
     return PLANT_COUNTERS.find(named) ?? text;
   },
   shownAs: (column, value, translate) =>
     column === 'counter' && PLANT_COUNTERS.some((counter) => counter === value)
-      ? translate(`plants.readingImport.counters.${String(value)}`)
+      ? translate(`plants.counters.${String(value)}`)
       : undefined,
   subjectOf: ({ manufacturer = '', serialNumber = '', counter, readAt }: Partial<ImportedReading>) =>
     serialNumber === '' ? undefined : [keyOf(manufacturer), keyOf(serialNumber), counter, readAt].join(' '),

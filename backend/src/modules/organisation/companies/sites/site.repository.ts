@@ -13,7 +13,7 @@ export const siteRenaming = defineEvent<{ siteId: string }>('companies.siteRenam
 export const siteRenamed = defineEvent<{ siteId: string; name: string }>('companies.siteRenamed');
 
 /** Names that differ only in letter case, accents or the number of blanks mean the same site. */
-const keyOf = (name: string): string => foldForSearch(name.replace(/\s+/g, ' '));
+export const siteKey = (name: string): string => foldForSearch(name.replace(/\s+/g, ' '));
 
 const KEEP_ADDRESS = `
   UPDATE company_sites s SET address = other.address, version = s.version + 1 FROM company_sites other
@@ -37,7 +37,7 @@ export class SiteRepository {
    * none. It can be neither renamed nor removed before the transaction ends.
    */
   async ofName(tx: EntityManager, companyId: string, name: string): Promise<Pick<Site, 'id' | 'name'>> {
-    const where = { companyId, nameKey: keyOf(name) };
+    const where = { companyId, nameKey: siteKey(name) };
     for (;;) {
       const known = await tx.findOne(Site, { where, lock: { mode: 'for_key_share' } });
       if (known) return known;
@@ -61,7 +61,7 @@ export class SiteRepository {
 
   async insert(tx: EntityManager, companyId: string, { name, address }: Pick<Site, 'name' | 'address'>) {
     const id = newId();
-    const site = { id, companyId, name, nameKey: keyOf(name), address, createdAt: this.clock.now() };
+    const site = { id, companyId, name, nameKey: siteKey(name), address, createdAt: this.clock.now() };
     await tx.insert(Site, site);
     this.announce(tx, companyId);
     return id;
@@ -78,7 +78,7 @@ export class SiteRepository {
     const isRenamed = name !== site.name;
     if (!isRenamed && address === site.address) return;
     if (isRenamed) await this.events.publish(tx, siteRenaming, { siteId });
-    await tx.update(Site, siteId, { ...changes, nameKey: keyOf(name), version: version + 1 });
+    await tx.update(Site, siteId, { ...changes, nameKey: siteKey(name), version: version + 1 });
     if (isRenamed) await this.events.publish(tx, siteRenamed, { siteId, name });
     this.announce(tx, site.companyId);
   }
