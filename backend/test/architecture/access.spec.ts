@@ -203,6 +203,7 @@ it('closes exactly these routes to API tokens', () => {
     'POST tickets/:id/macros/:macroId',
     'POST tickets/:id/owner',
     'POST tickets/:id/participants',
+    'POST tickets/:id/stop-hint',
     'POST tickets/plant-candidates/assign',
     'POST tickets/similar',
     'POST users/:id/erasure',

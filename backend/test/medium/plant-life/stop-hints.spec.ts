@@ -71,8 +71,9 @@ it('a technician who helps on the ticket sees it, and may not answer', async () 
 
 it('yes reports a confirmed stop of the plant since the mail was received, and rings for the others', async () => {
   const id = await hinted();
-  expect((await answer(technician, id, { isStopped: true })).statusCode).toBe(204);
+  const answered = await answer(technician, id, { isStopped: true });
   const ticket = await read(admin, id);
+  expect(answered.json()).toMatchObject({ ticket: { id, version: ticket.version, stop: ticket.stop } });
   expect(ticket).toMatchObject({ productionStopped: true, stop: { since: since.toISOString(), confirmed: true } });
   expect(ticket.stopHint).toBeUndefined();
   const [stop] = await api.dataSource.query<object[]>(
@@ -87,7 +88,7 @@ it('yes joins the stop of the plant that goes on', async () => {
   const other = await hinted();
   await answer(admin, other, { isStopped: true });
   const id = await hinted();
-  expect((await answer(admin, id, { isStopped: true })).statusCode).toBe(204);
+  expect((await answer(admin, id, { isStopped: true })).statusCode).toBe(200);
   const stops = await api.dataSource.query<object[]>(
     `SELECT (SELECT count(*)::int FROM stop_tickets l WHERE l.stop_id = s.id) AS tickets
      FROM production_stops s WHERE plant_id = $1`,
@@ -99,7 +100,7 @@ it('yes joins the stop of the plant that goes on', async () => {
 it('no removes the question and changes nothing else', async () => {
   const id = await hinted();
   const { version } = await read(admin, id);
-  expect((await answer(admin, id, { isStopped: false })).statusCode).toBe(204);
+  expect((await answer(admin, id, { isStopped: false })).statusCode).toBe(200);
   const ticket = await read(admin, id);
   expect(ticket).toMatchObject({ version, productionStopped: null });
   expect([ticket.stop, ticket.stopHint, await ringsOf(id)]).toEqual([undefined, undefined, []]);

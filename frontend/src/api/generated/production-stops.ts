@@ -11,6 +11,7 @@ import type {
   StopHintAnswer,
   StopList,
   StopSort,
+  TicketResponse,
 } from './api-types';
 /** Availability, MTTR and MTBF of a plant */
 export const plantAvailability = (
@@ -91,5 +92,5 @@ export const endStop = (id: string, body: StopEnd, options?: RequestOptions): Pr
   request(at`/stops/${id}/end`, { method: 'POST', body, ...options });
 
 /** Answer whether the plant of a ticket stands still */
-export const answerStopHint = (id: number, body: StopHintAnswer, options?: RequestOptions): Promise<void> =>
+export const answerStopHint = (id: number, body: StopHintAnswer, options?: RequestOptions): Promise<TicketResponse> =>
   request(at`/tickets/${id}/stop-hint`, { method: 'POST', body, ...options });

@@ -2,7 +2,7 @@ import { defineEvent } from '#kernel/outbox/index.js';
 
 /** Plants may get another owner: modules lock their rows of these plants before the plants are locked. */
 export const plantOwnersChanging = defineEvent<{ plantIds: readonly string[] }>('plants.ownersChanging');
-export interface OwnerChange {
+interface OwnerChange {
   plantId: string;
   /** Null if it had none. */
   from: string | null;

@@ -57,6 +57,6 @@ export const STOPS: readonly Row[] = [
     operation: 'POST /api/tickets/{id}/stop-hint',
     id: (stage) => stage.stopHint(),
     body: () => ({ isStopped: true }),
-    outcomes: staff(204, { otherTechnician: 'TICKET_NOT_FOUND' }),
+    outcomes: staff(200, { otherTechnician: 'TICKET_NOT_FOUND' }),
   },
 ];

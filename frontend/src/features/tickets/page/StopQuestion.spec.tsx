@@ -17,7 +17,9 @@ beforeEach(async () => {
   api = await startApi();
   api.answer = ({ path }) => {
     if (!path.endsWith('/stop-hint')) return { status: 200, body: { tickets: [], pagination: {} } };
-    return isAnswered ? { status: 409, body: CHANGED } : { status: 204, body: undefined };
+    return isAnswered
+      ? { status: 409, body: CHANGED }
+      : { status: 200, body: { ticket: { id: 7, updatedAt: HINT.since } } };
   };
 });
 afterEach(() => api.close());

@@ -5,22 +5,21 @@ import { keys } from '@/api/keys';
 import type { TicketSummary } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { useWords } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
-import { keepFocusOnPage, Row } from '@/kit/office/page/layout';
+import { useRefetch } from '@/kit/office/action/useAction';
+import { Row } from '@/kit/office/page/layout';
 import { useTicket } from '../record/page-context';
+import { useTicketAction } from '../record/useTicketAction';
 
 /** Asks staff whether the plant stands still, because a mail suggests it. */
 export const StopQuestion = ({ hint: { since, mayAnswer } }: { hint: NonNullable<TicketSummary['stopHint']> }) => {
   const { id } = useTicket();
   const { translate, language } = useWords();
-  const answer = useAction({
-    send: (isStopped: boolean) => answerStopHint(id, { isStopped }),
+  const refetch = useRefetch([keys.stops(), keys.plants()]);
+  const answer = useTicketAction<boolean>({
+    send: (isStopped) => answerStopHint(id, { isStopped }),
     done: (_, isStopped) => translate(`tickets.stopHint.${isStopped ? 'stopped' : 'running'}`),
     failed: 'tickets.stopHint.failed',
-    onDone: keepFocusOnPage,
-    stale: [keys.tickets(), keys.stops(), keys.plants()],
-    isStaleAfterFailure: true,
-    refetchesFirst: true,
+    onDone: () => void refetch(),
   });
   const button = { color: 'inherit', variant: 'outlined', disabled: answer.isBusy } as const;
   return (

@@ -39,7 +39,6 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     private readonly log: Log,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
-    private readonly stops: SuggestStop,
   ) {}
 
   /** A mail that takes long to read goes to the slow lane. */
@@ -98,7 +97,8 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     for (const step of WRITING) {
       const ending = await this.steps.get<WritingStep>(step).write(tx, mail);
       if (!ending) continue;
-      if ('outcome' in ending && ON_TICKET.includes(ending.outcome)) await this.stops.suggest(tx, mail, ending);
+      if ('outcome' in ending && ON_TICKET.includes(ending.outcome))
+        await this.steps.get(SuggestStop).suggest(tx, mail, ending);
       return ending;
     }
     return { reason: mail.doubt ?? (mail.ticketId === undefined ? 'NO_TICKET' : 'NO_ACCESS') };

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, BooleanField } from '#kernel/http/index.js';
-import { TicketNumber } from '#tickets/index.js';
+import { TicketNumber, TicketResponse } from '#tickets/index.js';
 import { StopHints } from './stop-hints.js';
 
 @ApiSchema({ name: 'StopHintAnswer' })
@@ -18,19 +18,19 @@ export class StopHintsController {
 
   @Post('tickets/:id/stop-hint')
   @AllowRoles('ADMIN', 'TECHNICIAN')
-  @HttpCode(204)
+  @HttpCode(200)
   @ApiOperation({
     summary: 'Answer whether the plant of a ticket stands still',
     description:
       'Where a mail suggests it (`stopHint` of the ticket). *Yes* reports a confirmed stop since the mail was received; both answers remove the question. 409 RECORD_CHANGED if the question was removed in the meantime.',
   })
-  @ApiNoContentResponse({ description: 'Answered' })
+  @ApiOkResponse({ type: TicketResponse })
   @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'FORBIDDEN', 'RECORD_CHANGED')
   async answerStopHint(
     @CurrentActor() actor: Actor,
     @TicketNumber() id: number,
     @Body() { isStopped }: StopHintAnswerDto,
-  ): Promise<void> {
-    await this.hints.answer(actor, id, isStopped);
+  ): Promise<TicketResponse> {
+    return { ticket: await this.hints.answer(actor, id, isStopped) };
   }
 }

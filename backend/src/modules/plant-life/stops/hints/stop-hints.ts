@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { type Ticket, ticketEvents } from '#tickets/index.js';
+import { type Ticket, type TicketDto, ticketEvents, TicketQueries } from '#tickets/index.js';
 import { isInCharge, TicketAccess } from '#tickets/visibility/index.js';
 import { TicketStops } from '../ticket-stops.js';
 import { StopHint } from './stop-hint.entity.js';
@@ -18,6 +18,7 @@ export class StopHints implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketAccess,
+    private readonly queries: TicketQueries,
     private readonly stops: TicketStops,
     private readonly live: LiveNotices,
   ) {}
@@ -43,8 +44,8 @@ export class StopHints implements OnModuleInit {
    * Reports the stop since the mail was received, or drops the question. Throws TICKET_NOT_FOUND, FORBIDDEN, and
    * RECORD_CHANGED where someone has answered already.
    */
-  answer(actor: Actor, ticketId: number, isStopped: boolean): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
+  async answer(actor: Actor, ticketId: number, isStopped: boolean): Promise<TicketDto> {
+    await this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
       if (!isInCharge(actor, ticket)) throw new DomainError('FORBIDDEN');
       const hint = await tx.findOneBy(StopHint, { ticketId });
@@ -52,6 +53,7 @@ export class StopHints implements OnModuleInit {
       if (isStopped) await this.stops.reportOn(tx, ticket, { since: hint.since, by: 'STAFF', actorId: actor.id });
       await this.remove(tx, [ticketId]);
     });
+    return this.queries.read(actor, ticketId);
   }
 
   private async remove(tx: EntityManager, ticketIds: readonly number[]): Promise<void> {
