@@ -39,6 +39,8 @@ export interface Person {
 }
 export type Cast = Record<Exclude<Caller, 'visitor'>, Person>;
 
+export const HINTED_AT = '2026-11-20T08:00:00.000Z';
+
 /** The callers and records of one row, created when needed. */
 export class Stage {
   constructor(
@@ -251,7 +253,7 @@ export class Stage {
   /** The ticket that a mail suggests is about a plant that stands still. */
   async stopHint(): Promise<number> {
     const { id } = await this.ticket();
-    await this.api.make.stopHint(id);
+    await this.api.make.stopHint(id, new Date(HINTED_AT));
     return id;
   }
 

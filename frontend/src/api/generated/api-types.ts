@@ -6567,6 +6567,11 @@ export interface StopHint {
 
 export interface StopHintAnswer {
   isStopped: boolean;
+  /**
+   * `since` of the answered `stopHint`
+   * @format date-time
+   */
+  since: string;
 }
 
 export type StopKind = 'FAILURE' | 'PLANNED' | 'EXTERNAL';

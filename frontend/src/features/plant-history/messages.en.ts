@@ -26,7 +26,7 @@ export default {
       TICKET_CLOSED: 'Ticket closed',
       STOP: 'Plant stopped',
       OWNER: 'Owner: %{company}',
-      SITE: 'Moved to %{site}',
+      SITE: 'Site: %{site}',
       PLATE_CLAIMED: 'Plate %{code} assigned',
       PLATE_RETIRED: 'Plate %{code} retired',
       DOCUMENT: 'Document published',

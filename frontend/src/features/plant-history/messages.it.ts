@@ -26,7 +26,7 @@ export default {
       TICKET_CLOSED: 'Ticket chiuso',
       STOP: 'Impianto fermo',
       OWNER: 'Proprietario: %{company}',
-      SITE: 'Spostato: %{site}',
+      SITE: 'Sede: %{site}',
       PLATE_CLAIMED: 'Targhetta %{code} assegnata',
       PLATE_RETIRED: 'Targhetta %{code} ritirata',
       DOCUMENT: 'Documento pubblicato',

@@ -11,4 +11,5 @@ export { stopChanged, stopPassed, type StopStep } from './stop-writer.js';
 export { type ExportedStop, StopRecords } from './stop-records.queries.js';
 export { stopsData } from './stops.data.js';
 export { StopsModule, StopsWorkerModule } from './stops.module.js';
+export { STOP_IN_OWNERSHIP } from './stop.queries.js';
 export { TicketStops } from './ticket-stops.js';

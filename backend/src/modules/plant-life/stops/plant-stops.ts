@@ -7,6 +7,7 @@ import {
   plantMerged,
   plantMergeUndone,
   plantOwnerChanging,
+  plantOwnershipCorrected,
   plantOwnersChanging,
 } from '#plants/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
@@ -46,6 +47,10 @@ export class PlantStops implements OnModuleInit {
     this.events.on(plantOwnerChanging, async ({ plantId, from, at, isCorrection }, tx) => {
       const stop = from !== null && !isCorrection && (await this.writer.running(tx, plantId));
       if (stop) await this.writer.end(tx, stop, { source: 'STAFF', actorId: null, createdAt: at });
+    });
+    this.events.on(plantOwnershipCorrected, async ({ plantId }, tx) => {
+      const stop = await this.writer.running(tx, plantId);
+      if (stop) await this.writer.announce(tx, stop.id);
     });
     this.events.on(plantMerged, async ({ from, to, moved }, tx) => {
       moved.stops = await moveRows(tx, MOVE, { from, to });

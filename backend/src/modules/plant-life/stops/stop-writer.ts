@@ -9,7 +9,7 @@ import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import { Ticket } from '#tickets/index.js';
 import { ProductionStop } from './production-stop.entity.js';
-import { IN_OWNERSHIP } from './stop.queries.js';
+import { STOP_IN_OWNERSHIP } from './stop.queries.js';
 import { ActivityRecorder, type Happening } from '#tickets/activity/index.js';
 
 /** A stop of these tickets began, ended or was corrected. */
@@ -53,7 +53,7 @@ interface Period {
   endedAt: Date | null;
 }
 
-const OVERLAPPING = `SELECT s.started_at AS "startedAt", s.ended_at AS "endedAt", ${IN_OWNERSHIP} AS "isOwners"
+const OVERLAPPING = `SELECT s.started_at AS "startedAt", s.ended_at AS "endedAt", ${STOP_IN_OWNERSHIP} AS "isOwners"
   FROM production_stops s WHERE s.plant_id = $1 AND s.voided_at IS NULL AND s.id IS DISTINCT FROM $2
     AND tstzrange(s.started_at, s.ended_at) && tstzrange($3, $4) ORDER BY s.started_at LIMIT 1`;
 
@@ -68,7 +68,7 @@ const CONCERNED = `SELECT t.id FROM stop_tickets l JOIN tickets t ON t.id = l.ti
 
 /** The plant, if its present owner sees the stop. */
 const PLANT_OF = `SELECT s.plant_id AS "recordId" FROM production_stops s
-  WHERE s.id = $1 AND s.plant_id IS NOT NULL AND ${IN_OWNERSHIP}`;
+  WHERE s.id = $1 AND s.plant_id IS NOT NULL AND ${STOP_IN_OWNERSHIP}`;
 
 /** Writes stops; the caller has locked the tickets. */
 @Injectable()

@@ -18,7 +18,7 @@ export const PRESENT_SINCE = `coalesce((SELECT period.since FROM plant_ownership
  * SQL: a new owner sees only the stops of its own time, with those that began while the plant had no owner and those
  * that a ticket of its own reported. A sale ends a running stop, so a running one belongs to the present owner.
  */
-export const IN_OWNERSHIP = `(s.ended_at IS NULL OR s.started_at >= ${PRESENT_SINCE}
+export const STOP_IN_OWNERSHIP = `(s.ended_at IS NULL OR s.started_at >= ${PRESENT_SINCE}
   OR s.ended_at > ${PRESENT_SINCE} AND NOT EXISTS (SELECT FROM plant_ownerships former
     WHERE former.plant_id = s.plant_id AND former.until > s.started_at)
   OR EXISTS (SELECT FROM stop_tickets l JOIN tickets own ON own.id = l.ticket_id
@@ -36,7 +36,7 @@ const ofOwnTicket = (condition: string): string =>
 function visibleStops(actor: Actor): { sql: string; parameters: object } {
   const tickets = visibleTo(actor);
   const plants = plantsVisibleTo(actor);
-  const ofPlant = isStaff(actor) ? 's.plant_id IS NOT NULL' : `${plants.sql} AND ${IN_OWNERSHIP}`;
+  const ofPlant = isStaff(actor) ? 's.plant_id IS NOT NULL' : `${plants.sql} AND ${STOP_IN_OWNERSHIP}`;
   const valid = isStaff(actor) ? 'TRUE' : 's.voided_at IS NULL';
   return {
     sql: `(${valid} AND (${ofPlant} OR ${ofOwnTicket(tickets.sql)}))`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, DataSource, In } from 'typeorm';
+import { type EntityManager, IsNull, DataSource, In, MoreThanOrEqual } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
@@ -8,7 +8,7 @@ import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import type { OwnershipCorrectionDto, PlantDto } from './plant.dto.js';
-import { Plant } from './plant.entity.js';
+import { Plant, PlantMove } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 import { PlantQueries } from './plant.queries.js';
 import { PlantRepository } from './plant.repository.js';
@@ -83,12 +83,13 @@ export class PlantOwnershipsService {
   }
 
   /**
-   * Gives the plant to another company as in a sale, then removes the period of the former owner,
-   * which becomes that of the new one.
+   * Gives the plant to another company as in a sale, then removes the period of the former owner, which becomes that
+   * of the new one, and the places of that period, which are words of the former owner.
    */
   private async replace(tx: EntityManager, plant: Plant, former: PlantOwnership, period: Period): Promise<void> {
     await this.service.change(tx, plant, { ownerCompanyId: period.companyId }, { isCorrection: true });
     await tx.delete(PlantOwnership, former.id);
+    await tx.delete(PlantMove, { plantId: plant.id, movedAt: MoreThanOrEqual(former.since) });
     await tx.update(PlantOwnership, { plantId: plant.id, until: IsNull() }, { since: period.since });
   }
 

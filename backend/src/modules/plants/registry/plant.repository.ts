@@ -99,7 +99,7 @@ export class PlantRepository implements OnModuleInit {
 
   /**
    * Changes a locked plant and increases its version. When the owner changes, the new ownership
-   * begins where the former ends, and the former owner's texts are removed. A move is recorded.
+   * begins where the former ends, and the former owner's texts are removed. Each owner's timeline has the site.
    */
   async update(tx: EntityManager, former: Plant, changes: Partial<PlantFacts>, at: Date): Promise<void> {
     const { id, version, ownerCompanyId } = former;
@@ -109,7 +109,9 @@ export class PlantRepository implements OnModuleInit {
     const values = { ...words, ...(await this.placeOf(tx, { ...former, ...words })) };
     const plant = { ...former, ...values };
     await tx.update(Plant, id, { ...values, ...keyColumns(plant), version: version + 1 });
-    if (changes.site !== undefined && plant.site !== former.site) await this.recordMove(tx, id, plant.site, at);
+    const isMoved = changes.site !== undefined && plant.site !== former.site;
+    const isAtNewOwner = owner !== ownerCompanyId && plant.site !== null;
+    if (isMoved || isAtNewOwner) await this.recordMove(tx, id, plant.site, at);
     if (owner !== ownerCompanyId) {
       await tx.update(PlantOwnership, { plantId: id, until: IsNull() }, { until: at });
       if (owner !== null) await this.begin(tx, id, owner, at);

@@ -113,6 +113,40 @@ it.each([
   expect(await stateOf(received)).toEqual({ stopped: null, ...RUNS, suggestedSince });
 });
 
+it('words on a ticket whose stop has ended put the question again', async () => {
+  const ticket = await box.ticket({ title: 'Ugello', productionStopped: true });
+  await box.api.make.stop({ ticketId: ticket.id, confirmed: false, endedAt: new Date() }, [ticket.id]);
+  const mail = { from: box.client.email, to: await box.addressOf(ticket, box.client) };
+  const received = await box.receive({ ...mail, subject: `Re: [#${ticket.id}] Ugello`, text: 'La linea è ferma.' });
+  expect(await stateOf(received)).toMatchObject({ stopped: true, suggestedSince: received.receivedAt });
+});
+
+it('the note of a technician puts no question, whatever its subject', async () => {
+  const ticket = await box.ticket({ title: 'Filtro' });
+  const mail = { from: box.technician.email, to: await box.addressOf(ticket, box.technician) };
+  const received = await box.receive({ ...mail, subject: STOPPED, text: 'Visto sul posto.' });
+  expect(received.outcome).toBe('NOTE_ADDED');
+  expect(await stateOf(received)).toEqual({ stopped: null, ...RUNS });
+});
+
+it('quoted words put no question on a new ticket either', async () => {
+  const text = 'No, produce.\n\nIl 20/11/2026 09:00, Assistenza ha scritto:\n> L’impianto è fermo?';
+  const received = await box.receive({ from: box.client.email, to: OURS, subject: 'R: Domanda', text });
+  expect(received.outcome).toBe('TICKET_CREATED');
+  expect(await stateOf(received)).toEqual({ stopped: false, ...RUNS });
+});
+
+it('a forwarded mail puts the question by its own words, not by what staff wrote above it', async () => {
+  const forward = (body: string, above: string): string =>
+    `${above}\n\n---------- Forwarded message ---------\nDa: Ada Neri <ada.neri@example.com>\nDate: ven 20 nov 2026 alle ore 09:00\nSubject: Aiuto\nTo: <support@plantdesk.test>\n\n${body}\n`;
+  const mail = { from: box.technician.email, to: OURS, subject: 'Fwd: Aiuto' };
+  const asked = await box.receive({ ...mail, text: forward('La macchina è ferma da ieri.', 'Chiamato.') });
+  const other = await box.receive({ ...mail, text: forward('Perde olio.', 'Secondo me la macchina è ferma.') });
+  expect([asked.outcome, other.outcome]).toEqual(['TICKET_CREATED', 'TICKET_CREATED']);
+  expect(await stateOf(asked)).toMatchObject({ suggestedSince: asked.receivedAt });
+  expect(await stateOf(other)).toMatchObject({ suggestedSince: null });
+});
+
 it('quoted words put no question', async () => {
   const ticket = await box.ticket({ title: 'Scintille' });
   const to = await box.addressOf(ticket, box.client);

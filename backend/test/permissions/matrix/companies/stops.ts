@@ -1,4 +1,5 @@
 import { admins, type Cell, open, type Outcomes, type Row, signedIn, staff } from '../../row.js';
+import { HINTED_AT } from '../../stage.js';
 
 /** Members of the company that owns the plant, the technician of one of its tickets, admins. */
 const members = (cell: Cell, unseen: Cell): Outcomes =>
@@ -56,7 +57,7 @@ export const STOPS: readonly Row[] = [
   {
     operation: 'POST /api/tickets/{id}/stop-hint',
     id: (stage) => stage.stopHint(),
-    body: () => ({ isStopped: true }),
+    body: () => ({ isStopped: true, since: HINTED_AT }),
     outcomes: staff(200, { otherTechnician: 'TICKET_NOT_FOUND' }),
   },
 ];

@@ -41,7 +41,7 @@ it('says what happened, and links the ticket', async () => {
   for (const text of [
     /^Fermo programmato · fino al .* \(2 h 30 min\)$/,
     'Sede tolta',
-    'Spostato: Verona',
+    'Sede: Verona',
     'Proprietario: Rossi',
   ])
     expect(screen.getByText(text)).toBeTruthy();

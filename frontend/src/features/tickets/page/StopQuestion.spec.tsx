@@ -45,7 +45,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toMatch(/^L’impianto è fermo\?Lo fa pensare un’email del 25 nov/);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(await screen.findByText(notice)).toBeTruthy();
-  expect(sent()).toEqual([['/tickets/7/stop-hint', { isStopped }]]);
+  expect(sent()).toEqual([['/tickets/7/stop-hint', { isStopped, since: HINT.since }]]);
 });
 
 it('says that a colleague has answered in the meantime', async () => {

@@ -16,7 +16,7 @@ export const StopQuestion = ({ hint: { since, mayAnswer } }: { hint: NonNullable
   const { translate, language } = useWords();
   const refetch = useRefetch([keys.stops(), keys.plants()]);
   const answer = useTicketAction<boolean>({
-    send: (isStopped) => answerStopHint(id, { isStopped }),
+    send: (isStopped) => answerStopHint(id, { isStopped, since }),
     done: (_, isStopped) => translate(`tickets.stopHint.${isStopped ? 'stopped' : 'running'}`),
     failed: 'tickets.stopHint.failed',
     onDone: () => void refetch(),

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { isStaff } from '#kernel/access/index.js';
 import { StopHints } from '#plant-life/stops/index.js';
 import { Ticket } from '#tickets/index.js';
+import { cutReply } from '../parsing/reply-cut.js';
 import type { Ending, PendingMail } from './pending-mail.js';
 import { StopWords } from './reading/stop-words.js';
 
@@ -15,16 +16,16 @@ export class SuggestStop {
   ) {}
 
   async suggest(tx: EntityManager, mail: PendingMail, ending: Ending): Promise<void> {
-    if (!ending.ticketId) return;
+    const isNew = 'outcome' in ending && ending.outcome === 'TICKET_CREATED';
+    // Staff report a stop themselves.
+    if (!ending.ticketId || (!isNew && mail.author && isStaff(mail.author))) return;
     const ticket = await tx.findOneByOrFail(Ticket, { id: ending.ticketId });
-    const since = this.words.suggestedSince(mail, textOf(mail, ending), ticket);
+    // The title of a new ticket is the subject of its mail.
+    const since = this.words.suggestedSince(mail, textOf(mail), isNew ? mail.closed : ticket);
     if (since) await this.hints.suggest(tx, ticket, since);
   }
 }
 
-/** What was written by others than staff, who would report the stop themselves. */
-function textOf({ request, author, words }: PendingMail, ending: Ending): string {
-  if ('outcome' in ending && ending.outcome === 'TICKET_CREATED' && request)
-    return `${request.description}\n${request.beyond}`;
-  return author && isStaff(author) ? '' : words;
-}
+/** What the sender wrote, or the one whose mail was forwarded, without quoted text. */
+const textOf = ({ forwarded, words }: PendingMail): string =>
+  forwarded === null ? words : cutReply(forwarded.body).visible;

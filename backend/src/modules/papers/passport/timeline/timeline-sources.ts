@@ -1,6 +1,7 @@
 import { type PlantEventKind, TIME_ZONE } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { isAbout, openTo } from '#plant-life/documents/index.js';
+import { STOP_IN_OWNERSHIP } from '#plant-life/stops/index.js';
 import { recorderSql, WORKED_AT } from '#plants/records/index.js';
 import { mayReadTickets, ofPlantSql, visibleTo } from '#tickets/visibility/index.js';
 
@@ -69,7 +70,7 @@ export function sourcesFor(actor: Actor): TimelineSource[] {
     {
       ...{ kind: 'STOP', from: 'FROM production_stops s', at: 's.started_at', id: 's.id' },
       facts: `'stop', json_build_object('kind', s.kind, 'until', s.ended_at)`,
-      where: `s.plant_id = :plantId AND s.voided_at IS NULL${since('s.started_at')}`,
+      where: `s.plant_id = :plantId AND s.voided_at IS NULL AND ${isStaff(actor) ? 'TRUE' : STOP_IN_OWNERSHIP}`,
     },
     {
       ...{

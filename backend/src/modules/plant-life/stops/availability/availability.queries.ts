@@ -6,6 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { PlantQueries } from '#plants/index.js';
 import { operatingTime } from './operating-time.policy.js';
 import type { AvailabilityDto, AvailabilityQuery } from './availability.dto.js';
+import { STOP_IN_OWNERSHIP } from '../stop.queries.js';
 import { presentCalendar } from './operating-hours.js';
 
 /** SQL: the beginning of the day by the clock of Rome; null without a day. */
@@ -16,7 +17,7 @@ const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE '${TI
  * nothing about the time before.
  */
 const PERIOD = `
-  SELECT owned, greatest(${startOf('$2::date')}, owned, ${startOf('commissioned_on')}) AS since,
+  SELECT greatest(${startOf('$2::date')}, owned, ${startOf('commissioned_on')}) AS since,
     coalesce(${startOf('commissioned_on')}, '-infinity') AS commissioned,
     least(${startOf('$3::date + 1')}, $4::timestamptz, ${startOf('decommissioned_on')}) AS until
   FROM (SELECT coalesce(CASE WHEN NOT $5 THEN (SELECT o.since FROM plant_ownerships o
@@ -46,7 +47,7 @@ const STOPS = `
     s.started_at >= p.since AND s.started_at < p.until AS begins,
     s.ended_at >= p.since AND s.ended_at < p.until AND s.started_at >= p.commissioned AS ends
   FROM production_stops s, period p
-  WHERE s.plant_id = $1 AND s.confirmed AND s.voided_at IS NULL AND s.started_at >= p.owned AND p.since < p.until
+  WHERE s.plant_id = $1 AND s.confirmed AND s.voided_at IS NULL AND ($5 OR ${STOP_IN_OWNERSHIP}) AND p.since < p.until
     AND s.started_at < p.until AND (s.ended_at IS NULL OR s.ended_at >= p.since)`;
 
 /** A new counter begins a new epoch. The hours between two epochs are unknown. */

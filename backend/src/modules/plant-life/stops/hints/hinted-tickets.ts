@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Actor, isStaff } from '#kernel/access/index.js';
+import { BooleanField, MomentField } from '#kernel/http/index.js';
 import { ticketExtensions } from '#tickets/index.js';
 import { isInCharge, type TicketHolders } from '#tickets/visibility/index.js';
 
@@ -10,6 +11,15 @@ class StopHintDto {
 
   @ApiProperty({ description: 'Whether the caller may answer (`POST /tickets/{id}/stop-hint`)' })
   mayAnswer: boolean;
+}
+
+@ApiSchema({ name: 'StopHintAnswer' })
+export class StopHintAnswerDto {
+  @BooleanField()
+  isStopped: boolean;
+
+  @MomentField({ description: '`since` of the answered `stopHint`' })
+  since: Date;
 }
 
 interface HintedTicket {

@@ -54,7 +54,7 @@ export class StopWords {
    *
    * @param thread the ticket on which the mail was written
    */
-  suggestedSince(mail: Judged, text: string, thread: Pick<Ticket, 'title'>): Date | undefined {
+  suggestedSince(mail: Judged, text: string, thread?: Pick<Ticket, 'title'>): Date | undefined {
     const isSuggested = this.isInSubject(mail, thread) || this.hasPhrase(wordsOf(text.slice(0, MOST_OF_TEXT)));
     return isSuggested ? this.recent(mail.received.receivedAt) : undefined;
   }
