@@ -61,6 +61,12 @@ export const anyThing = (kind: Kind): fc.Arbitrary<Thing> =>
 
 const things = (...names: string[]): fc.Arbitrary<Thing> => fc.constantFrom(...names).map((name) => new Thing(name));
 
+/** The only ticket of the world with this serial number has no plant. */
+export const LOOSE = { plantSerialNumber: 'FUZZ-77' };
+const LOOSE_KEY = 'fuzz77';
+/** The only moment in valid requests, for fields of which no record has another. */
+export const MOMENT = '2026-11-20T14:05:00.000Z';
+
 /** The password of every user of the world, and one that they may choose. */
 const CHOSEN = 'Nuova9sicura';
 const person = fc.constantFrom('Łukasz', 'Čapek', 'D’Angelo', "D'Angelo", 'Anna-Maria', 'De Luca', 'Ng');
@@ -118,6 +124,8 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   levelId: anyThing('serviceLevel'),
   timeZone: fc.constantFrom('Europe/Rome', 'America/New_York'),
   companyId: anyThing('company'),
+  key: fc.constantFrom(LOOSE_KEY, 'sn9'),
+  ticketCount: fc.constantFrom(1, 2),
   plantId: anyThing('plant'),
   intoId: fc.oneof(anyThing('plant'), anyThing('company')),
   into: anyThing('company'),

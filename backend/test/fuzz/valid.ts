@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { JPG, MP4, type Part, PDF, PNG } from '../medium/tickets/files/attachments.support.js';
 import type { Body, Call, Value } from './call.js';
 import { type Operation, type Parameter, resolved, type Schema } from './description.js';
-import { anyThing, fitting, kindOf, listed } from './lexicon.js';
+import { anyThing, fitting, kindOf, listed, MOMENT } from './lexicon.js';
 
 /** Possible callers: see world.ts. */
 export const CALLERS = [
@@ -97,7 +97,7 @@ export function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitra
 const BY_FORMAT: Partial<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid({ version: 7 }),
   date: fc.constantFrom('2026-01-01', '2026-11-20'),
-  'date-time': fc.constant('2026-11-20T14:05:00.000Z'),
+  'date-time': fc.constant(MOMENT),
 };
 const SENTENCE = 'The laser stops after ten minutes';
 const words = fc.constantFrom('laser', 'ä', '😀', ' ', 'Æ', "'", '%', '<b>', 'ß', '測', '\n');

@@ -23,7 +23,7 @@ import { UserErasures } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
 import { printPassportsAtOnce } from '../support/readers/passports.js';
-import { KINDS_WITH_ABSENT_IDS } from './lexicon.js';
+import { KINDS_WITH_ABSENT_IDS, LOOSE, MOMENT } from './lexicon.js';
 import { Snapshot } from './snapshot.js';
 import type { Lookup } from './call.js';
 import { TicketActivity } from '#tickets/activity/index.js';
@@ -222,6 +222,7 @@ export class World {
   private async makeTickets(users: Awaited<ReturnType<World['makeUsers']>>, technicalAreaId: string) {
     const { make } = this.api;
     const own = { createdById: users.client.id, companyId: users.client.companyId };
+    const quiet = { ...own, alarmsPresent: null };
     const worked = { ...own, technicalAreaId, assignedTechnicianId: users.technician.id };
     const parts = [{ partCode: 'LNS-100', description: 'Lens', quantity: 2 }];
     const tickets = {
@@ -235,13 +236,8 @@ export class World {
       closed: await make.ticket({ ...worked, status: 'CLOSED', totalHoursSpent: 1.5, finalInternalNotes: 'For staff' }),
       archived: await make.ticket({ ...worked, status: 'CLOSED', archivedAt: new Date() }),
       foreign: await make.ticket(),
-      spareParts: await make.ticket({ ...own, category: 'SPARE_PART', alarmsPresent: null, parts, quantity: 2 }),
-      modification: await make.ticket({
-        ...own,
-        category: 'MODIFICATION',
-        alarmsPresent: null,
-        modificationType: 'OTHER',
-      }),
+      spareParts: await make.ticket({ ...quiet, category: 'SPARE_PART', parts, quantity: 2, ...LOOSE }),
+      modification: await make.ticket({ ...quiet, category: 'MODIFICATION', modificationType: 'OTHER' }),
     };
     for (const [name, ticket] of Object.entries(tickets)) {
       this.name(`ticket.${name}`, ticket.id);
@@ -364,7 +360,7 @@ export class World {
   }
 
   private async makeStops(
-    { open, foreign }: Awaited<ReturnType<World['makeTickets']>>,
+    { open, foreign, inProgress }: Awaited<ReturnType<World['makeTickets']>>,
     plantId: string,
   ): Promise<void> {
     const endedAt = new Date(Date.now() - 1800_000);
@@ -374,6 +370,7 @@ export class World {
       unconfirmed: await this.api.make.stop({ ticketId: foreign.id, confirmed: false }, [foreign.id]),
     };
     for (const [name, { id }] of Object.entries(stops)) this.name(`stop.${name}`, id);
+    await this.api.make.stopHint(inProgress.id, new Date(MOMENT));
   }
 
   private async makeInvitations(
