@@ -1,4 +1,3 @@
-import HelpOutline from '@mui/icons-material/HelpOutline';
 import ReportProblem from '@mui/icons-material/ReportProblem';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
@@ -55,7 +54,7 @@ export const StoppedChip = ({ ticket }: { ticket: Stoppable }) => {
           label={translate('tickets.stopHint.chip')}
           title={translate('tickets.stopHint.question')}
           tone="error"
-          icon={HelpOutline}
+          icon={ReportProblem}
           isOutlined
         />
       )

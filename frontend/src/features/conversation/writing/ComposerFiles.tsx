@@ -1,11 +1,12 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Close from '@mui/icons-material/Close';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
-import { Alert, Box, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, IconButton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/buttons';
+import { UploadBar } from '@/kit/office/action/UploadBar';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { Muted } from '@/kit/office/page/Texts';
 import { acceptedByReplies, replyFormats } from '@/kit/validation/reply-file-types';
@@ -46,13 +47,7 @@ export const ComposerFiles = ({ files, children }: { files: MessageFiles; childr
       <Hidden live>{added}</Hidden>
       {issue && <Alert severity="error">{issue}</Alert>}
       {held.length > 0 && <HeldFiles held={held} remove={remove} />}
-      {isUploading && (
-        <LinearProgress
-          variant="determinate"
-          value={percent}
-          aria-label={translate('common.files.sending', { percent })}
-        />
-      )}
+      {isUploading && <UploadBar percent={percent} label={translate('common.files.sending', { percent })} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
         <FileButton
           {...look}

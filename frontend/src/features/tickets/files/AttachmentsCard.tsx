@@ -1,9 +1,10 @@
-import { Box, Typography, LinearProgress } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { FileDrop } from '@/kit/public/fields/FileDrop';
+import { UploadBar } from '@/kit/office/action/UploadBar';
 import { AttachmentRow } from './AttachmentRow';
 import { useTicket } from '../record/page-context';
 import { useAddFiles } from './useAddFiles';
@@ -13,7 +14,7 @@ const Progress = ({ share }: { share: number }) => {
   const text = useTranslate()('common.files.sending', { percent });
   return (
     <Box sx={{ mt: 1 }}>
-      <LinearProgress variant="determinate" value={percent} aria-label={text} />
+      <UploadBar percent={percent} label={text} />
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {text}
       </Typography>

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const show = (stopHint: typeof HINT, role: User['role'] = 'ADMIN') => {
+const show = async (stopHint: typeof HINT, role: User['role'] = 'ADMIN') => {
   const ticket = { id: 7, status: 'OPEN', archivedAt: null, duplicateOf: null, productionStopped: false, stopHint };
   renderInBackOffice(
     <>
@@ -33,6 +33,7 @@ const show = (stopHint: typeof HINT, role: User['role'] = 'ADMIN') => {
     </>,
     { user: { role }, record: ticket },
   );
+  await screen.findByText('L’impianto è fermo?');
 };
 const sent = () =>
   api.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
@@ -41,7 +42,7 @@ it.each([
   ['Sì, è fermo', true, 'Registrato: impianto fermo'],
   ['No', false, 'Registrato: l’impianto non è fermo'],
 ])('the button "%s" sends %s', async (name, isStopped, notice) => {
-  show(HINT);
+  await show(HINT);
   expect(screen.getByRole('alert').textContent).toMatch(/^L’impianto è fermo\?Lo fa pensare un’email del 25 nov/);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(await screen.findByText(notice)).toBeTruthy();
@@ -50,13 +51,13 @@ it.each([
 
 it('says that a colleague has answered in the meantime', async () => {
   isAnswered = true;
-  show(HINT);
+  await show(HINT);
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   expect(await screen.findByText(/Nel frattempo/)).toBeTruthy();
 });
 
-it('asks nothing of those who may not answer', () => {
-  show({ ...HINT, mayAnswer: false }, 'TECHNICIAN');
+it('asks nothing of those who may not answer', async () => {
+  await show({ ...HINT, mayAnswer: false }, 'TECHNICIAN');
   expect(screen.getByRole('alert').textContent).toMatch(/^L’impianto è fermo\?/);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

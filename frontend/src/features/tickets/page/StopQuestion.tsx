@@ -11,7 +11,7 @@ import { useTicket } from '../record/page-context';
 import { useTicketAction } from '../record/useTicketAction';
 
 /** Asks staff whether the plant stands still, because a mail suggests it. */
-export const StopQuestion = ({ hint: { since, mayAnswer } }: { hint: NonNullable<TicketSummary['stopHint']> }) => {
+const StopQuestion = ({ hint: { since, mayAnswer } }: { hint: NonNullable<TicketSummary['stopHint']> }) => {
   const { id } = useTicket();
   const { translate, language } = useWords();
   const refetch = useRefetch([keys.stops(), keys.plants()]);
@@ -39,3 +39,5 @@ export const StopQuestion = ({ hint: { since, mayAnswer } }: { hint: NonNullable
     </Alert>
   );
 };
+
+export default StopQuestion;

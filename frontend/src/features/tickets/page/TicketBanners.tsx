@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import { Alert, AlertTitle, Box, Link as MuiLink, Stack } from '@mui/material';
-import { use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router';
 import { TICKET_FIELD_NAMES } from '@contract/index';
 import { phoneLink } from '@contract/texts';
@@ -13,8 +13,10 @@ import { readSupport } from '@/desk/public/SupportContacts';
 import { isStopped } from '@/desk/TicketChips';
 import { useSide } from '@/desk/rights';
 import { TypedText } from '@/kit/office/page/Texts';
+import { lazyPart } from '@/kit/late-parts';
 import { useTicket } from '../record/page-context';
-import { StopQuestion } from './StopQuestion';
+
+const StopQuestion = lazyPart(() => import('./StopQuestion'));
 
 /**
  * Says how long the plant has stood still, or that a stranger says so, and shows what other features offer about it.
@@ -103,7 +105,15 @@ export const TicketBanners = () => {
           })}
         </Alert>
       )}
-      {isStopped(ticket) ? <StoppedBanner /> : ticket.stopHint && <StopQuestion hint={ticket.stopHint} />}
+      {isStopped(ticket) ? (
+        <StoppedBanner />
+      ) : (
+        ticket.stopHint && (
+          <Suspense>
+            <StopQuestion hint={ticket.stopHint} />
+          </Suspense>
+        )
+      )}
       {ticket.alarmsPresent && (
         <Alert
           severity={ticket.status === 'CLOSED' ? 'info' : 'warning'}
