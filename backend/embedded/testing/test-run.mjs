@@ -12,7 +12,7 @@ import {
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, install, npm, root, seconds } from '../launch/bootstrap.mjs';
-import { chooseDrills, drillPath, fitDrills } from './drills.mjs';
+import { findDue, fitDue, KINDS, pathOf } from './choice.mjs';
 import {
   findFlakyTests,
   findRepeated,
@@ -29,22 +29,24 @@ const SIDE_BY_SIDE = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`;
 /** Each journey has a product of its own. */
 const JOURNEYS_SIDE_BY_SIDE = '--workers=2';
 const JOURNEYS = 'frontend/e2e/';
+const COMPONENTS_AND_BACKEND = ['--selectProjects', 'frontend', 'backend', SIDE_BY_SIDE];
 /** One file after the other in Jest's own process, which a test that fails halfway may leave with an open connection. */
 const IN_BAND = ['--runInBand', '--forceExit'];
 const FLAKY = 'backend/test/run/flaky.json';
 const DURATIONS = 'backend/test/run/durations.json';
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
-let running;
+/** The programs of the stages that run now. */
+const running = new Set();
 let isInterrupted = false;
 
 /**
  * `npm test`: checks, then all tests on their own servers. With arguments only the selected tests:
  * leading words match paths of test files, the rest are options of Jest, or of Playwright where only
- * journeys are chosen. SKIP_CHECK=1 skips the checks; DRILLS=changed adds the drills of what changed
- * within a day as far as they fit, DRILLS=all every one. A red test file runs once more by itself at the end, unless
- * ROUNDS has the selected tests repeated, on a machine kept busy. Exit code 1 on any failure, and when
- * no test ran.
+ * journeys are chosen. SKIP_CHECK=1 skips the checks. A whole run has the journeys of what changed within a day before
+ * its commit, as far as they fit; so it has drills with DRILLS=changed, and with DRILLS=all every one. A red test file
+ * runs once more by itself at the end, unless ROUNDS has the selected tests repeated, on a machine kept busy. Exit code 1
+ * on any failure, and when no test ran.
  */
 export async function runTests(args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
@@ -65,9 +67,6 @@ async function withoutServers(run, args) {
 
 async function withServers(run, args) {
   await timed('Preparing', bootstrap);
-  run.isChecked = run.isWhole && process.env.SKIP_CHECK !== '1';
-  if (run.isChecked && !(await stage('Checks', npm(['run', 'check']))))
-    run.errors.push('The checks failed: see above.');
   const { startTestServers } = await import('../../../dist/backend/embedded/testing/test-servers.js');
   const servers = await timed('Starting the test servers', () => startTestServers(root)).catch(refuse);
   try {
@@ -109,11 +108,41 @@ function findTestFiles(words) {
 /** Returns how each test file ended, by its path. */
 async function runStages(run, args, env) {
   const results = new Map();
-  for (const { runner, name, options } of run.isWhole ? await allStages(run) : selectedStages(args)) {
-    if (isInterrupted) break;
-    const found = await runner(run, name, options, env);
-    for (const result of found) if (!results.get(result.file)?.failed) results.set(result.file, result);
-  }
+  for (const result of await (run.isWhole ? runAllStages(run, env) : runSelected(run, args, env)))
+    if (!results.get(result.file)?.failed) results.set(result.file, result);
+  return results;
+}
+
+/**
+ * Drills mostly wait: the checks and Jest's other tests run beside them. The journeys keep all processors busy by
+ * themselves.
+ */
+async function runAllStages(run, env) {
+  const chosen = chooseTests(run);
+  const [drills, others] = await Promise.all([
+    runJest(run, 'drills', ['--selectProjects', 'drills', ...IN_BAND, '--runTestsByPath', ...chosen.drills], {
+      ...env,
+      ...ownRedis(env),
+    }),
+    runChecks(run).then(() => runJest(run, 'components and backend', COMPONENTS_AND_BACKEND, env)),
+  ]);
+  const journeys = await runPlaywright(run, 'journeys', [...chosen.journeys, JOURNEYS_SIDE_BY_SIDE], env);
+  return [...drills, ...others, ...journeys];
+}
+
+async function runChecks(run) {
+  run.isChecked = process.env.SKIP_CHECK !== '1';
+  if (run.isChecked && !(await stage('Checks', npm(['run', 'check']))))
+    run.errors.push('The checks failed: see above.');
+}
+
+/** The workers of the other tests use the first databases of Redis. */
+const ownRedis = ({ TEST_REDIS_URL: url }) => url && { TEST_REDIS_URL: new URL('/15', url).href };
+
+async function runSelected(run, args, env) {
+  const results = [];
+  for (const { runner, name, options } of selectedStages(args))
+    if (!isInterrupted) results.push(...(await runner(run, name, options, env)));
   return results;
 }
 
@@ -137,17 +166,6 @@ function selectedStages(args) {
   }).flat();
 }
 
-/** The stages run one after the other, because each keeps all processors busy by itself. */
-async function allStages(run) {
-  const only = (...projects) => ['--selectProjects', ...projects];
-  const drills = await chooseDrillsOfRun(run);
-  return [
-    { runner: runJest, name: 'components and backend', options: [...only('frontend', 'backend'), SIDE_BY_SIDE] },
-    { runner: runJest, name: 'drills', options: [...only('drills'), ...IN_BAND, '--runTestsByPath', ...drills] },
-    { runner: runPlaywright, name: 'journeys', options: [JOURNEYS_SIDE_BY_SIDE] },
-  ];
-}
-
 /** Runs Jest and returns what its report says. */
 async function runJest(run, name, options, env) {
   const report = reportOf(run, name);
@@ -156,6 +174,7 @@ async function runJest(run, name, options, env) {
     `Tests: ${name}`,
     [...jest, '--passWithNoTests', '--json', `--outputFile=${report}`],
     env,
+    run.isWhole && name === 'drills',
   );
   return noteCrash(run, name, isGreen, readJestReport(report, root));
 }
@@ -212,27 +231,43 @@ function select(args) {
   return words.length === 0 ? options : [`--testPathPatterns=${words.join('|')}`, ...options];
 }
 
-async function chooseDrillsOfRun(run) {
-  const all = chooseDrills(undefined);
-  const asked = process.env.DRILLS;
-  const changed = asked === 'changed' ? readChanges() : [];
+/** Paths of the drills and journeys of a whole run. */
+function chooseTests(run) {
+  const changed = readChanges();
   const commitNumber = Number.parseInt(git('rev-parse', '--short=8', 'HEAD') ?? '0', 16);
-  const chosen =
-    asked === 'all' ? all : fitDrills(chooseDrills(changed), changed ?? [], readJson(DURATIONS), commitNumber);
-  const left = all.filter((name) => !chosen.includes(name));
-  if (left.length > 0)
-    note(run, `${left.length} of ${all.length} drills (${left.join(', ')}): \`npm run failures\` has them all.`);
-  return chosen.map(drillPath);
+  const asked = { drills: process.env.DRILLS, journeys: process.env.JOURNEYS ?? 'changed' };
+  const choose = (name) => {
+    const kind = KINDS[name];
+    const all = findDue(kind, undefined);
+    const wanted = {
+      all,
+      changed: fitDue(kind, findDue(kind, changed), changed ?? [], readJson(DURATIONS), commitNumber),
+    };
+    const chosen = wanted[asked[name]] ?? [];
+    const left = all.filter((test) => !chosen.includes(test));
+    if (left.length > 0) note(run, `${left.length} ${name} (${left.join(', ')}): ${COMMANDS[name]} has them all.`);
+    return [...kind.always, ...chosen].map((test) => pathOf(kind, test));
+  };
+  return { drills: choose('drills'), journeys: choose('journeys') };
 }
 
-/** Paths of the files that changed within a day; undefined when the history does not reach that far. */
+const COMMANDS = { drills: '`npm run failures`', journeys: '`npm test -- e2e`' };
+
+/**
+ * Paths of the files that changed in the day before the commit, or since; undefined when the history does not reach that
+ * far.
+ */
 function readChanges() {
-  const before = git('rev-list', '-1', '--before=24 hours ago', 'HEAD');
+  const time = Number(git('log', '-1', '--format=%ct'));
+  const before = git('rev-list', '-1', `--before=${time - DAY}`, 'HEAD');
   if (!before) return undefined;
   const rows = git('diff', '--name-status', '--find-renames', before)?.split('\n') ?? [];
   // A file that was only moved did not change.
   return rows.filter((row) => !row.startsWith('R100')).flatMap((row) => row.split('\t').slice(1));
 }
+
+/** Seconds. */
+const DAY = 86_400;
 
 /** Tests append to the same file what they leave out. */
 function note(run, sentence) {
@@ -272,7 +307,10 @@ function keepRecords(run, results, isGreen) {
   const date = new Date().toISOString();
   const sorted = results.toSorted((one, other) => other.seconds - one.seconds);
   const durations = Object.fromEntries(sorted.map(({ file, seconds: taken }) => [file, Math.round(taken)]));
-  write('durations.json', durations);
+  const leftOut = Object.entries(readJson(DURATIONS)).filter(
+    ([file]) => !durations[file] && existsSync(join(root, file)),
+  );
+  write('durations.json', { ...durations, ...Object.fromEntries(leftOut) });
   write(
     'flaky.json',
     run.flaky.map((test) => ({ date, commit: run.commit ?? 'changed', ...test })),
@@ -297,21 +335,29 @@ function git(...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Runs a command in the terminal; true when it succeeds. */
-async function stage(title, [program, ...args], env = {}) {
+/**
+ * Runs a command in the terminal; true when it succeeds. What it prints stands in one piece when another stage runs
+ * beside it.
+ */
+async function stage(title, [program, ...args], env = {}, isBeside = false) {
+  if (isInterrupted) return false;
   return timed(title, async () => {
+    const output = isBeside ? 'pipe' : 'inherit';
     const child = spawn(program, args, {
       cwd: root,
       // Jest reads keys while it watches.
-      stdio: [args.includes('--watchAll') ? 'inherit' : 'ignore', 'inherit', 'inherit'],
+      stdio: [args.includes('--watchAll') ? 'inherit' : 'ignore', output, output],
       env: { ...process.env, ...env },
     });
-    running = child;
+    running.add(child);
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
     const status = await new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('close', resolve);
     });
-    running = undefined;
+    running.delete(child);
+    if (isBeside) process.stdout.write(Buffer.concat(printed));
     return status === 0;
   });
 }
@@ -324,10 +370,10 @@ async function timed(title, work) {
   return result;
 }
 
-// Ends the current stage; the run then ends in order and stops the servers.
+// Ends the current stages; the run then ends in order and stops the servers.
 function interrupt(signal) {
   isInterrupted = true;
-  running?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
 }
 
 async function refuse(error) {

@@ -8,7 +8,7 @@ import { ImapServer } from '../support/servers/imap-server.js';
 import { killPrograms, type Program, startRedis, startWorkerProcess } from '../support/programs.js';
 import { TcpProxy } from '../support/servers/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
-import { FAILURE_ROUNDS, IS_LONG_FORM } from './support/failure-rounds.js';
+import { expectWithin, FAILURE_ROUNDS, IS_LONG_FORM } from './support/failure-rounds.js';
 
 const ROUNDS = IS_LONG_FORM ? FAILURE_ROUNDS : 2;
 /** Mails per second while workers are killed. */
@@ -16,8 +16,8 @@ const RATE = IS_LONG_FORM ? 20 : 8;
 const SEED = Number(process.env.FAILURE_SEED ?? Date.now() % 1_000_000);
 /** Milliseconds after which a mail server tries again; at once, it would take the processor from the workers. */
 const RETRY = 250;
-/** Seconds within which a stopped worker has ended; the short form runs beside all other tests. */
-const LIMIT = IS_LONG_FORM ? 10 : 60;
+/** Seconds within which a stopped worker has ended. */
+const LIMIT = 10;
 
 jest.setTimeout((600 + ROUNDS * 60) * 1000);
 
@@ -265,7 +265,7 @@ it('failure 17: a worker that is stopped with 50 mails in work ends in time, and
   const ended = receiver.program.end('SIGTERM');
   await lock.release();
   expect(await ended).toBe(0);
-  expect((performance.now() - begun) / 1000).toBeLessThan(LIMIT);
+  expectWithin((performance.now() - begun) / 1000, LIMIT);
   await receiver.startAgain();
   await allProcessed();
   expect(await timesOnTicket('Fine ')).toBe(50);

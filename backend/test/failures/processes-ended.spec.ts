@@ -7,16 +7,15 @@ import { bodyOf, MULTIPART, pdfOf } from '../medium/tickets/files/attachments.su
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 import { Cluster, type Member } from './support/cluster.js';
+import { expectWithin, FAILURE_ROUNDS } from './support/failure-rounds.js';
 import { drained, repeatedMails, violations } from './support/invariants.js';
 import { Load } from './support/load.js';
 import { Visitors } from './support/visitors.js';
 
-/** `npm run failures` repeats it more often. */
-const ROUNDS = Number(process.env.FAILURE_ROUNDS ?? 1);
-/** Seconds within which a stopped process has ended; the short form runs beside all other tests. */
-const LIMIT = ROUNDS > 1 ? 10 : 60;
+/** Seconds within which a stopped process has ended. */
+const LIMIT = 10;
 
-jest.setTimeout((300 + ROUNDS * 60) * 1000);
+jest.setTimeout(300_000 + FAILURE_ROUNDS * 60_000);
 
 let cluster: Cluster;
 let api: Member;
@@ -40,12 +39,12 @@ const create = async (): Promise<CreatedAnswer> =>
 it('a worker that is stopped finishes its jobs, and leaves the others to the next', async () => {
   const load = await Load.prepare(cluster);
   load.start(8);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < FAILURE_ROUNDS; round++) {
     await pause(1_500);
     const { code, seconds } = await end(worker);
     process.stdout.write(`A worker ended under load: ${seconds.toFixed(1)} s\n`);
     expect(code).toBe(0);
-    expect(seconds).toBeLessThan(LIMIT);
+    expectWithin(seconds, LIMIT);
     await worker.startAgain();
   }
   await load.stop();
@@ -64,7 +63,7 @@ describe('an API that is stopped', () => {
       ++count % 3 === 0
         ? { method: 'POST', path: '/api/tickets', payload: assistance({ email: `visitor${count}@example.com` }) }
         : { method: 'GET', path: '/health/live' };
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < FAILURE_ROUNDS; round++) {
       if (round > 0) await api.startAgain();
       const visitors = new Visitors(api.port, next);
       visitors.start();
@@ -74,7 +73,7 @@ describe('an API that is stopped', () => {
       process.stdout.write(`Ended under load: ${seconds.toFixed(1)} s, ${JSON.stringify(counts)}\n`);
       expect(Object.keys(counts).sort()).toEqual(['200', '201']);
       expect(code).toBe(0);
-      expect(seconds).toBeLessThan(LIMIT);
+      expectWithin(seconds, LIMIT);
     }
   });
 
@@ -114,6 +113,6 @@ describe('an API that is stopped', () => {
     );
     const { code, seconds } = await end(api);
     expect(code).toBe(0);
-    expect(seconds).toBeLessThan(LIMIT);
+    expectWithin(seconds, LIMIT);
   });
 });
