@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { runMigrations } from 'bullmq';
 import { Client } from 'pg';
 
 /**
@@ -22,5 +23,17 @@ export default async function globalSetup(): Promise<void> {
     env: { ...env, JWT_SECRET: secret },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  await addQueue(url.toString());
   process.env.TEST_TEMPLATE_DATABASE = name;
+}
+
+/**
+ * The tables that the first worker on a database makes for its queue. In the template they cost each
+ * test file nothing; databases that start empty still get them from the product.
+ */
+async function addQueue(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await runMigrations(client);
+  await client.end();
 }
