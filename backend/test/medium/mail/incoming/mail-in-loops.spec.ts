@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { eventually } from '#test/support/waiting.js';
-import { MailIn, OURS } from './mail-in.support.js';
+import { MailIn, MailInOfFile, OURS } from './mail-in.support.js';
 
 const HOURS = 24;
 const HOUR = 3_600_000;
@@ -12,15 +12,20 @@ const HOUR = 3_600_000;
 const MOST = { mails: 5, messages: 12 };
 const OPTIONS = { RATE_LIMIT_FACTOR: '1', INBOUND_NEW_TICKETS: 'verified' };
 
-const boxes: MailIn[] = [];
+const product = new MailInOfFile();
+const others: MailIn[] = [];
 afterEach(async () => {
   jest.restoreAllMocks();
-  for (const box of boxes.splice(0)) await box.close();
+  for (const box of others.splice(0)) await box.close();
 });
+afterAll(() => product.close());
 
-async function open(overrides: Record<string, string> = {}): Promise<MailIn> {
+const open = (): Promise<MailIn> => product.open(OPTIONS);
+
+/** A product for one test alone. */
+async function openOther(overrides: Record<string, string>): Promise<MailIn> {
   const box = await MailIn.open({ ...OPTIONS, ...overrides });
-  boxes.push(box);
+  others.push(box);
   return box;
 }
 
@@ -198,12 +203,12 @@ it.each([
       raw.replace(/^(Auto-Submitted|X-Plantdesk-Loop|X-Auto-Response-Suppress|Precedence):.*\r?\n/gim, ''),
   ],
 ])('two Plantdesks that answer each other, by mails %s, are calm', async (_how, changed) => {
-  const other = await open({
+  const other = await openOther({
     PUBLIC_URL: 'http://other.test',
     INBOUND_ADDRESS: 'support@other.test',
     MAIL_FROM: 'Other <support@other.test>',
   });
-  const box = await open({ MAIL_FROM: `Plantdesk <${OURS}>` });
+  const box = await openOther({ MAIL_FROM: `Plantdesk <${OURS}>` });
   const carry =
     (from: MailIn, into: MailIn, domain: string): Responder =>
     async (mail) => {

@@ -5,21 +5,16 @@ import type { InboundMailDto } from '#mail/incoming/review/inbound-mail.dto.js';
 import type { InboundMail } from '#mail/incoming/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { eventually } from '#test/support/waiting.js';
-import { MailIn, OURS, VERDICTS } from './mail-in.support.js';
+import { type MailIn, MailInOfFile, OURS, VERDICTS } from './mail-in.support.js';
 
 const HOUR = 3_600_000;
 
-const boxes: MailIn[] = [];
-afterEach(async () => {
-  jest.restoreAllMocks();
-  for (const box of boxes.splice(0)) await box.close();
-});
+const product = new MailInOfFile();
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => product.close());
 
-async function open(overrides: Record<string, string> = {}): Promise<MailIn> {
-  const box = await MailIn.open({ RATE_LIMIT_FACTOR: '1', ...overrides });
-  boxes.push(box);
-  return box;
-}
+const open = (overrides: Record<string, string> = {}): Promise<MailIn> =>
+  product.open({ RATE_LIMIT_FACTOR: '1', ...overrides });
 
 /** Waits, because its sender has no account. */
 const fromStranger = (box: MailIn, fields: object = {}): Promise<InboundMail> =>
@@ -150,24 +145,6 @@ describe('the mail about mails that wait', () => {
 });
 
 describe('limits', () => {
-  it('do not count copies of a mail', async () => {
-    const box = await open({ RATE_LIMIT_INBOUND_MAILS_PER_SENDER: '2' });
-    const to = await box.addressOf(await box.ticket(), box.client);
-    const mail = {
-      from: box.client.email,
-      to,
-      subject: 'La copia',
-      messageId: '<copia@example.com>',
-      date: new Date(),
-    };
-    const outcomes = [];
-    for (const _ of [1, 2, 3]) outcomes.push((await box.receive(mail)).outcome);
-    expect(outcomes).toEqual(['MESSAGE_ADDED', 'DUPLICATE', 'DUPLICATE']);
-    for (const text of ['la seconda che scrivo', 'la terza che scrivo'])
-      outcomes.push((await box.receive({ from: box.client.email, to, text })).outcome);
-    expect(outcomes.slice(3)).toEqual(['MESSAGE_ADDED', 'QUARANTINED']);
-  });
-
   it.each(['Ok, grazie', 'Va bene', 'Sì'])('let people write “%s” often', async (text) => {
     const box = await open();
     const ticket = await box.ticket();
@@ -184,21 +161,6 @@ describe('limits', () => {
     const other = await box.addressOf(await box.ticket(), box.technician);
     expect([await write(one), await write(one), await write(other)]).toEqual([null, null, null]);
     expect(await write(one)).toBe('REPEATED');
-  });
-
-  it('let staff forward several mails with the same words above them', async () => {
-    const box = await open({ INBOUND_NEW_TICKETS: 'verified' });
-    const forward = (words: string) =>
-      box.receive({
-        from: box.technician.email,
-        to: OURS,
-        subject: 'Fwd: Laser fermo',
-        text: `Vedi sotto\n\n---------- Forwarded message ---------\nFrom: Ugo Neri <ugo.neri@example.com>\nDate: Thu, Nov 26, 2026 at 9:12 AM\nSubject: Laser fermo\nTo: <${box.technician.email}>\n\n${words}`,
-      });
-    for (const words of ['Il fascio si spegne', 'La ventola fa rumore', 'Manca la chiave della porta'])
-      expect(await forward(words)).toMatchObject({ outcome: 'TICKET_CREATED' });
-    await forward('Il fascio si spegne');
-    expect(await forward('Il fascio si spegne')).toMatchObject({ reason: 'REPEATED' });
   });
 });
 
@@ -253,5 +215,40 @@ describe('an unreadable mail', () => {
     });
     const answer = await box.api.as(box.admin)({ method: 'GET', url: `/api/tickets/${ticketId}` });
     expect(answer.json()).toMatchObject({ ticket: { title: 'Perché fermo', description: 'Perché fermo' } });
+  });
+});
+
+describe('limits of other settings', () => {
+  it('do not count copies of a mail', async () => {
+    const box = await open({ RATE_LIMIT_INBOUND_MAILS_PER_SENDER: '2' });
+    const to = await box.addressOf(await box.ticket(), box.client);
+    const mail = {
+      from: box.client.email,
+      to,
+      subject: 'La copia',
+      messageId: '<copia@example.com>',
+      date: new Date(),
+    };
+    const outcomes = [];
+    for (const _ of [1, 2, 3]) outcomes.push((await box.receive(mail)).outcome);
+    expect(outcomes).toEqual(['MESSAGE_ADDED', 'DUPLICATE', 'DUPLICATE']);
+    for (const text of ['la seconda che scrivo', 'la terza che scrivo'])
+      outcomes.push((await box.receive({ from: box.client.email, to, text })).outcome);
+    expect(outcomes.slice(3)).toEqual(['MESSAGE_ADDED', 'QUARANTINED']);
+  });
+
+  it('let staff forward several mails with the same words above them', async () => {
+    const box = await open({ INBOUND_NEW_TICKETS: 'verified' });
+    const forward = (words: string) =>
+      box.receive({
+        from: box.technician.email,
+        to: OURS,
+        subject: 'Fwd: Laser fermo',
+        text: `Vedi sotto\n\n---------- Forwarded message ---------\nFrom: Ugo Neri <ugo.neri@example.com>\nDate: Thu, Nov 26, 2026 at 9:12 AM\nSubject: Laser fermo\nTo: <${box.technician.email}>\n\n${words}`,
+      });
+    for (const words of ['Il fascio si spegne', 'La ventola fa rumore', 'Manca la chiave della porta'])
+      expect(await forward(words)).toMatchObject({ outcome: 'TICKET_CREATED' });
+    await forward('Il fascio si spegne');
+    expect(await forward('Il fascio si spegne')).toMatchObject({ reason: 'REPEATED' });
   });
 });

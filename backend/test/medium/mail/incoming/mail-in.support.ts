@@ -24,6 +24,8 @@ export const VERDICTS = {
 /** Where a worker listens. */
 export const portOf = (worker: INestApplicationContext): number => worker.get(SmtpListener, { strict: false }).port;
 
+const peopleOf = async ({ make }: TestApi) => [await make.user(), await make.technician(), await make.admin()] as const;
+
 /** A product that receives mail, with a client, staff, and the mails that it sends. */
 export class MailIn {
   private count = 0;
@@ -53,8 +55,20 @@ export class MailIn {
       ...overrides,
     });
     const worker = await startWorker(await adapt(api.config));
-    const people = [await api.make.user(), await api.make.technician(), await api.make.admin()] as const;
-    return new MailIn(api, worker, smtp, ...people);
+    return new MailIn(api, worker, smtp, ...(await peopleOf(api)));
+  }
+
+  /**
+   * The same product for the next test of a file, which spares its start: with other people, and without
+   * the mails, jobs, notices and counts of the tests before.
+   */
+  async anew(): Promise<MailIn> {
+    const { api, worker, smtp } = this;
+    await api.dataSource.query(
+      'DELETE FROM outbox; DELETE FROM inbound_mails; DELETE FROM notifications; DELETE FROM rate_limits; UPDATE users SET is_active = FALSE',
+    );
+    smtp.mails.length = 0;
+    return new MailIn(api, worker, smtp, ...(await peopleOf(api)));
   }
 
   async close(): Promise<void> {
@@ -117,5 +131,26 @@ export class MailIn {
     const url = `/api/tickets/${ticket.id}/messages?order=asc&limit=100`;
     const answer = await this.api.as(reader)({ method: 'GET', url });
     return answer.json<MessagesResponse>().messages;
+  }
+}
+
+/**
+ * The product of the tests of one file, which starts again only for other settings: tests with the same
+ * ones stand together. Two at a time would not do, since one process has one way to log in.
+ */
+export class MailInOfFile {
+  private current: { key: string; box: MailIn } | undefined;
+
+  async open(settings: Record<string, string>): Promise<MailIn> {
+    const key = JSON.stringify(settings);
+    if (this.current?.key === key) return (this.current.box = await this.current.box.anew());
+    await this.close();
+    this.current = { key, box: await MailIn.open(settings) };
+    return this.current.box;
+  }
+
+  async close(): Promise<void> {
+    await this.current?.box.close();
+    this.current = undefined;
   }
 }

@@ -2,10 +2,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { parentPort } from 'node:worker_threads';
-// The parts alone: all of the library loads twice as long, in each thread.
-import { arc } from 'mailauth/lib/arc/index.js';
-import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
-import { dmarc } from 'mailauth/lib/dmarc/index.js';
+import { arc, dkimVerify, dmarc } from 'mailauth';
 import { hasStrayReturn } from '../parsing/mail-sections.mjs';
 
 /** Bytes of one signature; how many are verified, how many a sealed mail may have, and how many seals. */

@@ -6,6 +6,8 @@ afterAll(() => parser.onApplicationShutdown());
 const SMALL = 64 * 1024;
 const LINE = 'Allarme 42 sul modulo due\r\n';
 const HEAD = 'From: mario@example.com\r\nSubject: Laser\r\n';
+/** More than any text or file that the parser keeps whole. */
+const LONG = 20 * 1024 ** 2;
 const linesOf = (bytes: number): string => LINE.repeat(Math.ceil(bytes / LINE.length)).slice(0, bytes);
 
 /** A mail of a text and these parts. */
@@ -53,11 +55,11 @@ it.each(['message/rfc822', 'application/ms-tnef', 'model/step', 'text/plain'])(
 it.each(['Content-Disposition: inline', 'Content-Disposition: inline; filename=a.log'])(
   'a long text with %s is cut as others',
   async (disposition) => {
-    const text = linesOf(20 * 1024 ** 2);
+    const text = linesOf(LONG);
     const mail = await parser.parse(mailOf(`Content-Type: text/plain\r\n${disposition}\r\n\r\n${text}`));
     expect(mail).toMatchObject({ files: [] });
     expect(mail.text.replace('Ecco', '').replace(/\s+/g, ' ').slice(0, 200_000)).toBe(
-      ` ${text}`.replace(/\s+/g, ' ').slice(0, 200_000),
+      ` ${text.slice(0, 300_000)}`.replace(/\s+/g, ' ').slice(0, 200_000),
     );
   },
 );
@@ -81,14 +83,14 @@ it('a large calendar in windows-1252 is written in UTF-8', async () => {
 it('parts that only the parser finds are read', async () => {
   const parts = mailOf(
     file(
-      Buffer.from(linesOf(20 * 1024 ** 2))
+      Buffer.from(linesOf(LONG))
         .toString('base64')
         .replace(/.{76}/g, '$&\r\n'),
       'base64',
     ),
   );
   const raw = Buffer.from(parts.toString('latin1').replace('boundary=b', 'boundary*0=""; boundary*1=b'), 'latin1');
-  expect((await filesOf(raw))[0]).toHaveLength(20 * 1024 ** 2);
+  expect((await filesOf(raw))[0]).toHaveLength(LONG);
 });
 
 it('a large file in base64 is read past the end of each number', async () => {
