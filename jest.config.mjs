@@ -71,7 +71,6 @@ const server = {
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
   setupFiles: ['reflect-metadata', '<rootDir>/backend/test/support/own-redis.ts'],
   globalSetup: '<rootDir>/backend/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/backend/test/support/global-teardown.ts',
 };
 const DRILLS = '<rootDir>/backend/test/failures';
 

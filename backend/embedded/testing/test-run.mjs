@@ -68,7 +68,9 @@ async function withoutServers(run, args) {
 async function withServers(run, args) {
   await timed('Preparing', bootstrap);
   const { startTestServers } = await import('../../../dist/backend/embedded/testing/test-servers.js');
-  const servers = await timed('Starting the test servers', () => startTestServers(root)).catch(refuse);
+  // Selected tests shall answer in seconds; a whole run begins afresh.
+  const kept = run.isWhole ? undefined : join(root, '.test', 'servers');
+  const servers = await timed('Starting the test servers', () => startTestServers(root, kept)).catch(refuse);
   try {
     // Temporary folders of tests are removed with the servers' folder.
     const env = { ...servers.env, TMPDIR: join(servers.folder, 'tmp') };

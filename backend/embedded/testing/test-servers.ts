@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { Children } from '../process/children.js';
 import { findChromium } from '../servers/chromium.js';
 import { StartFailure } from '../launch/failure.js';
@@ -21,18 +22,22 @@ interface TestServers {
   /** Folder of the servers' data, with their logs in `logs`. */
   folder: string;
   stop(): Promise<void>;
-  /** Removes the folder. Call it once the servers are stopped. */
+  /** Removes the folder, unless it is kept. Call it once the servers are stopped. */
   remove(): void;
 }
 
-/** Starts fresh servers for one test run, with discarded data. Throws StartFailure. */
-export async function startTestServers(root: string): Promise<TestServers> {
+/**
+ * Starts servers for one test run, with discarded data. Throws StartFailure.
+ * @param kept folder whose PostgreSQL stays for the next run, with the migrated template; a run that finds it in use
+ * gets fresh servers
+ */
+export async function startTestServers(root: string, kept?: string): Promise<TestServers> {
   await removeLeftovers();
-  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
-  lockFolder(dataDir, 'npm test');
+  const unlock = kept === undefined ? undefined : await openKept(kept);
+  const dataDir = kept !== undefined && unlock ? kept : makeFolder();
   const children = new Children(dataDir, () => undefined);
   const stop = (): Promise<void> => children.stop();
-  const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
+  const discard = (): void => rmSync(dataDir, { recursive: true, force: true });
   try {
     const secrets = keepSecrets(dataDir);
     const chromiumPath = findChromium({ root, dataDir, wanted: process.env['CHROMIUM_PATH'] || undefined });
@@ -43,16 +48,52 @@ export async function startTestServers(root: string): Promise<TestServers> {
       children,
       throwAway: true,
     });
+    if (unlock) await dropDatabases(databaseUrl);
     const program = findRedis();
     const redisUrl = program && (await startRedis({ program, dataDir, password: secrets.redisPassword, children }));
     const env: NodeJS.ProcessEnv = { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: chromiumPath };
     if (redisUrl !== undefined) env['TEST_REDIS_URL'] = redisUrl;
-    return { env, hasRedis: redisUrl !== undefined, folder: dataDir, stop, remove };
+    return { env, hasRedis: redisUrl !== undefined, folder: dataDir, stop, remove: unlock ?? discard };
   } catch (error) {
     await stop();
-    remove();
+    // A kept PostgreSQL that does not start is of no use: the next run makes a new one.
+    discard();
     throw error;
   }
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  lockFolder(folder, 'npm test');
+  return folder;
+}
+
+/** Empties the folder but for PostgreSQL's part. Returns what unlocks it; undefined when another run uses it. */
+async function openKept(folder: string): Promise<(() => void) | undefined> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    const unlock = lockFolder(folder, 'npm test');
+    await new Children(folder, () => undefined).stopLeftovers();
+    for (const name of readdirSync(folder).filter((entry) => !KEPT.has(entry)))
+      rmSync(join(folder, name), { recursive: true });
+    return unlock;
+  } catch (error) {
+    if (error instanceof StartFailure) return undefined;
+    throw error;
+  }
+}
+
+const KEPT = new Set(['lock', 'postgres', 'secrets']);
+
+/** Drops what an earlier run left: databases of killed tests, and unfinished templates. */
+async function dropDatabases(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT datname AS name FROM pg_database WHERE datname ~ '^(test|draft)_'`,
+  );
+  for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await client.end();
 }
 
 /** Ends the servers and removes the data of killed runs. */

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 export function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url)
-    throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`, or point it at a PostgreSQL superuser');
+    throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`');
   return url;
 }
 
