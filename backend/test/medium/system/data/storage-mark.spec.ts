@@ -17,11 +17,21 @@ const TOKEN = 'm'.repeat(24);
 describe.each(STORAGES)('the mark of the files, stored on %s', (kind) => {
   let api: TestApi;
   let storage: FileStorage;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startApiOn(kind, { METRICS_TOKEN: TOKEN });
     storage = api.app.get(FileStorage, { strict: false });
   });
-  afterEach(() => api.close());
+  /** As after the first start, without any file or backup. */
+  afterEach(async () => {
+    await api.dataSource.query('DELETE FROM attachments');
+    for (const name of await storedFiles(api)) await storage.remove(`${name.slice(0, 2)}/${name}`, 'files');
+    await rm(backup(), { recursive: true, force: true });
+    await storage.writeMark(await idOf());
+    await api.dataSource.query('UPDATE installation SET storage_marked_at = now()');
+  });
+  afterAll(() => api.close());
+
+  const backup = (): string => join(api.config.dataDir, 'backup');
 
   const attach = async (): Promise<string> => {
     const ticket = await api.make.ticket();
@@ -57,8 +67,7 @@ describe.each(STORAGES)('the mark of the files, stored on %s', (kind) => {
     await attach();
     await storage.writeMark(undefined);
     await api.dataSource.query('UPDATE installation SET storage_marked_at = NULL');
-    const folder = join(api.config.dataDir, 'backup');
-    expect(await callCommand(runBackup, api.config, [folder])).toMatchObject({ code: 0, errors: '' });
+    expect(await callCommand(runBackup, api.config, [backup()])).toMatchObject({ code: 0, errors: '' });
     expect(await storage.readMark()).toBeUndefined();
     expect(await api.dataSource.query('SELECT FROM installation WHERE storage_marked_at IS NULL')).toHaveLength(1);
   });
@@ -77,7 +86,7 @@ describe.each(STORAGES)('the mark of the files, stored on %s', (kind) => {
     expect(started.output).not.toContain('ready');
     const refusal = { code: 1, errors: expect.stringMatching(sentence) as string };
     expect(await callCommand(checkFiles, config, ['--delete'])).toMatchObject(refusal);
-    expect(await callCommand(runBackup, config, [join(api.config.dataDir, 'backup')])).toMatchObject(refusal);
+    expect(await callCommand(runBackup, config, [backup()])).toMatchObject(refusal);
     expect(await storedFiles(api)).toEqual(files);
 
     expect(await callCommand(checkFiles, config, ['--adopt'])).toMatchObject({ code: 0 });
@@ -98,7 +107,7 @@ describe.each(STORAGES)('the mark of the files, stored on %s', (kind) => {
     const worker = await startWorker(api.config);
     await expect(worker.get(FileSweep, { strict: false }).run('SWEEP')).rejects.toThrow('lacks the mark');
     await worker.close();
-    const copied = await callCommand(runBackup, api.config, [join(api.config.dataDir, 'backup')]);
+    const copied = await callCommand(runBackup, api.config, [backup()]);
     expect(copied).toMatchObject({ code: 1, errors: expect.stringMatching(/^The storage lacks the mark/m) as string });
 
     await putBack();
