@@ -118,8 +118,9 @@ it('reports a missing database in plain words, without a stack', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   url.pathname = '/nowhere_at_all';
-  for (const command of ['migrate', 'first-admin']) {
-    const { code, errors } = await runCommand(command, testConfig(url.toString()), ['--email', EMAIL]);
+  const config = testConfig(url.toString());
+  const commands = ['migrate', 'first-admin'].map((command) => runCommand(command, config, ['--email', EMAIL]));
+  for (const { code, errors } of await Promise.all(commands)) {
     expect(code).toBe(1);
     expect(errors).toMatch(/^PostgreSQL refuses: database "nowhere_at_all" does not exist\. Create it, .*\n$/);
   }
