@@ -81,14 +81,7 @@ it('a large calendar in windows-1252 is written in UTF-8', async () => {
 });
 
 it('parts that only the parser finds are read', async () => {
-  const parts = mailOf(
-    file(
-      Buffer.from(linesOf(LONG))
-        .toString('base64')
-        .replace(/.{76}/g, '$&\r\n'),
-      'base64',
-    ),
-  );
+  const parts = mailOf(file(Buffer.from(linesOf(LONG)).toString('base64').replace(/.{76}/g, '$&\r\n'), 'base64'));
   const raw = Buffer.from(parts.toString('latin1').replace('boundary=b', 'boundary*0=""; boundary*1=b'), 'latin1');
   expect((await filesOf(raw))[0]).toHaveLength(LONG);
 });
