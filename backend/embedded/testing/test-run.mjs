@@ -69,8 +69,8 @@ async function withServers(run, args) {
   await timed('Preparing', bootstrap);
   const { startTestServers } = await import('../../../dist/backend/embedded/testing/test-servers.js');
   // Selected tests shall answer in seconds; a whole run begins afresh.
-  const kept = run.isWhole ? undefined : join(root, '.test', 'servers');
-  const servers = await timed('Starting the test servers', () => startTestServers(root, kept)).catch(refuse);
+  const reused = run.isWhole ? undefined : join(root, '.test', 'servers');
+  const servers = await timed('Starting the test servers', () => startTestServers(root, reused)).catch(refuse);
   try {
     // Temporary folders of tests are removed with the servers' folder.
     const env = { ...servers.env, TMPDIR: join(servers.folder, 'tmp') };

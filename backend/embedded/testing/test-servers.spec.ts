@@ -15,7 +15,7 @@ async function query(url: string | undefined, sql: string): Promise<string[]> {
 }
 
 describe('the servers of a test run', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plantdesk-kept-'));
+  const folder = mkdtempSync(join(tmpdir(), 'plantdesk-reused-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('keep the template of an earlier run and nothing else; a run beside it gets servers of its own', async () => {

@@ -5,8 +5,7 @@ import { Client } from 'pg';
 /** The server that `npm test` started. */
 export function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url)
-    throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`');
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`');
   return url;
 }
 
