@@ -82,8 +82,8 @@ export interface ByteRange {
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
-/** The possible beginnings of keys, which are evenly distributed. */
-export const KEY_PREFIXES: readonly string[] = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'));
+/** The possible beginnings of keys, which are evenly distributed: a sixteenth of all files fits into memory. */
+export const KEY_PREFIXES: readonly string[] = Array.from({ length: 16 }, (_, n) => n.toString(16));
 
 /** Whether the text is a key and nothing else, because keys become paths. */
 export const isStorageKey = (text: string): boolean => KEY.test(text);
@@ -140,7 +140,7 @@ export abstract class FileStorage {
   /** Moves a complete file from the other area. Its time of writing becomes now. Throws StoredFileMissing. */
   abstract move(storageKey: string, to: Area): Promise<void>;
 
-  /** Lists the files in use under one prefix. */
+  /** Lists the files in use whose keys begin with the prefix. */
   abstract list(prefix: string): AsyncIterable<FileInStorage>;
 
   abstract listAside(): AsyncIterable<FileInStorage>;

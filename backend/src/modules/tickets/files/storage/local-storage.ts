@@ -72,11 +72,11 @@ export class LocalStorage extends FileStorage {
   }
 
   list(prefix: string): AsyncGenerator<FileInStorage> {
-    return this.listFolder(prefix, 'files');
+    return this.listArea('files', prefix);
   }
 
-  async *listAside(): AsyncGenerator<FileInStorage> {
-    for (const prefix of await namesIn(join(this.folder, 'aside'))) yield* this.listFolder(prefix, 'aside');
+  listAside(): AsyncGenerator<FileInStorage> {
+    return this.listArea('aside', '');
   }
 
   async *listIncoming(moment: Date): AsyncGenerator<Leftover> {
@@ -122,9 +122,14 @@ export class LocalStorage extends FileStorage {
     }
   }
 
-  private async *listFolder(prefix: string, area: Area): AsyncGenerator<FileInStorage> {
-    for (const name of await namesIn(join(this.folder, area, prefix))) {
-      const storageKey = `${prefix}/${name}`;
+  private async *listArea(area: Area, prefix: string): AsyncGenerator<FileInStorage> {
+    for (const folder of await namesIn(join(this.folder, area)))
+      if (folder.startsWith(prefix)) yield* this.listFolder(folder, area);
+  }
+
+  private async *listFolder(folder: string, area: Area): AsyncGenerator<FileInStorage> {
+    for (const name of await namesIn(join(this.folder, area, folder))) {
+      const storageKey = `${folder}/${name}`;
       if (!isStorageKey(storageKey)) continue;
       // A file may have been removed since it was listed.
       const facts = await stat(this.pathOf(storageKey, area)).catch(() => undefined);

@@ -115,7 +115,7 @@ export class S3Storage extends FileStorage {
   }
 
   list(prefix: string): AsyncGenerator<FileInStorage> {
-    return this.listKeys(`${prefix}/`, 'files');
+    return this.listKeys(prefix, 'files');
   }
 
   listAside(): AsyncGenerator<FileInStorage> {

@@ -34,11 +34,8 @@ interface Moments {
   expired: Date;
 }
 
-/** Prefixes that are compared side by side, since each of them mostly waits for the storage and the database. */
-const AT_ONCE = 4;
-
 /**
- * Compares files and rows in both directions, some prefixes at a time, so that memory use is constant except for the few
+ * Compares files and rows in both directions, one prefix at a time, so that memory holds a sixteenth of them and the few
  * files aside.
  */
 @Injectable()
@@ -56,15 +53,10 @@ export class FileAudit {
       expired: this.clock.before(LIFETIMES.fileAside),
     };
     const aside = await collectFiles(this.storage.listAside());
-    for (let place = 0; place < KEY_PREFIXES.length; place += AT_ONCE) {
+    for (const prefix of KEY_PREFIXES) {
       if (signal?.aborted) return;
-      const prefixes = KEY_PREFIXES.slice(place, place + AT_ONCE);
-      yield* await Promise.all(
-        prefixes.map((prefix) => {
-          const here = aside.filter(({ storageKey }) => storageKey.startsWith(`${prefix}/`));
-          return this.compare(prefix, here, moments);
-        }),
-      );
+      const here = aside.filter(({ storageKey }) => storageKey.startsWith(prefix));
+      yield await this.compare(prefix, here, moments);
     }
   }
 

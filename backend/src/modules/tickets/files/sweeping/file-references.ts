@@ -36,10 +36,11 @@ const DRAWN = 2000;
 export class FileReferences {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Lists the rows whose keys begin with the prefix. */
   async under(prefix: string): Promise<FileReference[]> {
     const found: FileReference[] = [];
     for (const table of this.tables())
-      found.push(...(await this.select(table, `WHERE starts_with(${table.key}, $1)`, [`${prefix}/`])));
+      found.push(...(await this.select(table, `WHERE starts_with(${table.key}, $1)`, [prefix])));
     return found;
   }
 
