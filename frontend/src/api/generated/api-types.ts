@@ -4745,7 +4745,11 @@ export interface PlantDocument {
   /** Whether it is the newest revision in its language */
   isCurrent: boolean;
   kind: PlantDocumentKind;
-  language: Language;
+  /**
+   * The tag of its language (BCP 47)
+   * @example "de"
+   */
+  language: string;
   mimeType: AttachmentType;
   /**
    * Null for a document of one plant
@@ -4829,7 +4833,11 @@ export interface PlantEvent {
 export interface PlantEventDocument {
   /** @format uuid */
   id: string;
-  language: Language;
+  /**
+   * The tag of its language (BCP 47)
+   * @example "de"
+   */
+  language: string;
   /** @example "B" */
   revision: string;
   /** @example "Operating instructions" */
@@ -5444,7 +5452,11 @@ export interface PublicDocument {
   /** @format uuid */
   id: string;
   kind: PlantDocumentKind;
-  language: Language;
+  /**
+   * The tag of its language (BCP 47)
+   * @example "de"
+   */
+  language: string;
   mimeType: AttachmentType;
   /** @example "B" */
   revision: string;
