@@ -5,9 +5,10 @@ import type { Inject } from '../support/api.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { killPrograms, startWorkerProcess } from '../support/programs.js';
 import { eventually } from '../support/waiting.js';
+import { IS_LONG_FORM } from './support/failure-rounds.js';
 
-/** Of each of two lists: twenty points in all. */
-const KILLS = 10;
+/** Of each of two lists: twenty points in all in the long form. */
+const KILLS = IS_LONG_FORM ? 10 : 3;
 const ROWS = 2000;
 
 let api: TestApi;

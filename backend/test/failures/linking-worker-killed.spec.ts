@@ -4,8 +4,9 @@ import type { Inject } from '../support/api.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { killPrograms, startWorkerProcess } from '../support/programs.js';
 import { eventually } from '../support/waiting.js';
+import { IS_LONG_FORM } from './support/failure-rounds.js';
 
-const KILLS = 10;
+const KILLS = IS_LONG_FORM ? 10 : 3;
 /** Forty batches; each serial number has two tickets. */
 const PROPOSALS = 2000;
 
