@@ -4745,11 +4745,7 @@ export interface PlantDocument {
   /** Whether it is the newest revision in its language */
   isCurrent: boolean;
   kind: PlantDocumentKind;
-  /**
-   * The tag of its language (BCP 47)
-   * @example "de"
-   */
-  language: string;
+  language: Language;
   mimeType: AttachmentType;
   /**
    * Null for a document of one plant
@@ -4833,11 +4829,7 @@ export interface PlantEvent {
 export interface PlantEventDocument {
   /** @format uuid */
   id: string;
-  /**
-   * The tag of its language (BCP 47)
-   * @example "de"
-   */
-  language: string;
+  language: Language;
   /** @example "B" */
   revision: string;
   /** @example "Operating instructions" */
@@ -5452,11 +5444,7 @@ export interface PublicDocument {
   /** @format uuid */
   id: string;
   kind: PlantDocumentKind;
-  /**
-   * The tag of its language (BCP 47)
-   * @example "de"
-   */
-  language: string;
+  language: Language;
   mimeType: AttachmentType;
   /** @example "B" */
   revision: string;

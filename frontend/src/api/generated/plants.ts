@@ -124,12 +124,8 @@ export const addModelDocument = (
      */
     fromNumber?: number;
     kind: PlantDocumentKind;
-    /**
-     * The tag of its language (BCP 47); `it` when absent
-     * @maxLength 35
-     * @example "de"
-     */
-    language?: string;
+    /** Of the document; it when absent */
+    language?: Language;
     /**
      * @minLength 1
      * @maxLength 20
@@ -229,12 +225,8 @@ export const addPlantDocument = (
     /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner; one of a single plant stays with that company when the plant is sold, unless it is handed over. STAFF: for staff */
     audience: DocumentAudience;
     kind: PlantDocumentKind;
-    /**
-     * The tag of its language (BCP 47); `it` when absent
-     * @maxLength 35
-     * @example "de"
-     */
-    language?: string;
+    /** Of the document; it when absent */
+    language?: Language;
     /**
      * @minLength 1
      * @maxLength 20

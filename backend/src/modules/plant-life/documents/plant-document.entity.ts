@@ -3,6 +3,7 @@ import {
   type AttachmentType,
   DOCUMENT_AUDIENCES,
   type DocumentAudience,
+  type Language,
   LIMITS,
   PLANT_DOCUMENT_KINDS,
   type PlantDocumentKind,
@@ -71,9 +72,8 @@ export class PlantDocument {
   @Column('varchar', { length: LIMITS.documentRevision.max })
   revision: string;
 
-  /** The canonical tag of the language (BCP 47). */
-  @Column('varchar', { length: LIMITS.languageTag.max })
-  language: string;
+  @Column('varchar', { length: 5 })
+  language: Language;
 
   /**
    * Only for a document of a model: it is about plants whose serial numbers end with a number in this range. Stored as

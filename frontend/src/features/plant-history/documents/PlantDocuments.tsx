@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inReadersOrder, languageName } from '@contract/document-language';
+import { LANGUAGE_INFO } from '@contract/index';
 import {
   downloadPlantDocument,
   handOverPlantDocument,
@@ -15,7 +15,6 @@ import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
-import { readersLanguages } from '@/kit/i18n/readers-languages';
 import { useSaving } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -42,7 +41,7 @@ const Words = ({ document }: { document: PlantDocument }) => {
   const facts = [
     translate(`plantHistory.documents.kinds.${kind}`),
     translate('plantHistory.documents.revisionOf', { revision }),
-    languageName(document.language, language),
+    LANGUAGE_INFO[document.language].name,
     fileSize(size, language, translate),
     formatDate(createdAt, language),
   ];
@@ -118,7 +117,7 @@ const DocumentQuestion = ({ action, document, onClose }: Question & { onClose: (
 
 /** The documents of a plant and of its model, with the actions that the reader may take. */
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
-  const { translate, language } = useWords();
+  const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: keys.plantDocuments(plant.id),
     queryFn: async ({ signal }) => (await listPlantDocuments(plant.id, { signal })).documents,
@@ -138,7 +137,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
       <NotLoaded query={{ data, error, refetch }} height={160} />
       {data?.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {inReadersOrder(data ?? [], readersLanguages(language)).map((document) => (
+        {data?.map((document) => (
           <Line key={document.id} document={document} onAction={(action) => setQuestion({ action, document })} />
         ))}
       </Box>

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  type Language,
+  LANGUAGES,
   PLANT_COUNTERS,
   PLANT_EVENTS,
   type PlantCounter,
@@ -66,8 +68,8 @@ class PlantEventDocumentDto {
   @ApiProperty({ example: 'B' })
   revision: string;
 
-  @ApiProperty({ description: 'The tag of its language (BCP 47)', example: 'de' })
-  language: string;
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
+  language: Language;
 }
 
 @ApiSchema({ name: 'PlantEventReading' })
