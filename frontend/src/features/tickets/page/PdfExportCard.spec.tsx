@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
-import PdfExportCard from './PdfExportCard';
+import { PdfExportCard } from './PdfExportCard';
 
 it.each<[Ticket['status'], Ticket['allowedActions'], number]>([
   ['CLOSED', ['EXPORT_PDF'], 1],

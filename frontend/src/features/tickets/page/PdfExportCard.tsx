@@ -70,7 +70,7 @@ const Choice = ({ id, label, value, onChange, children }: ChoiceProps) => (
 );
 
 /** The closed ticket's report as a PDF, in the chosen language. Staff also choose which copy. */
-const PdfExportCard = () => {
+export const PdfExportCard = () => {
   const ticket = useTicket();
   const translate = useTranslate();
   const isStaff = useSide() === 'staff';
@@ -126,5 +126,3 @@ const PdfExportCard = () => {
     </SectionCard>
   );
 };
-
-export default PdfExportCard;

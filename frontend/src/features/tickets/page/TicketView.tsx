@@ -1,5 +1,5 @@
-import { Box, Skeleton, Stack } from '@mui/material';
-import { Suspense, use, useState } from 'react';
+import { Box, Stack } from '@mui/material';
+import { use, useState } from 'react';
 import type { TicketRef } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { useWords } from '@/kit/i18n/I18nRoot';
@@ -7,7 +7,6 @@ import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SupportCard } from '@/desk/SupportCard';
 import { TicketSections } from '@/desk/feature';
 import { useSide } from '@/desk/rights';
-import { lazyPart } from '@/kit/late-parts';
 import { useIsPhone } from '@/kit/office/page/layout';
 import { ActionBar } from '../actions/ActionBar';
 import { type PageActions, PageActionsContext, OwnActions, useTicket } from '../record/page-context';
@@ -21,6 +20,7 @@ import { SimilarTicketsCard, useSimilarTickets } from '../duplicates/SimilarTick
 import { TimelineCard } from '../activity/TimelineCard';
 import { ViewersNow } from './ViewersNow';
 import { FinalReportCard } from './FinalReportCard';
+import { PdfExportCard } from './PdfExportCard';
 import { WorklogCard, WorkSummaryCard } from '../worklogs/WorklogCard';
 import { BackToList } from '../record/TicketLink';
 import { CustomerCard, PlantCard } from './FactCards';
@@ -33,16 +33,6 @@ const AddedSections = () => {
   const ticket = useTicket();
   return use(TicketSections).map((Section, place) => <Section key={place} ticket={ticket} />);
 };
-
-/** A chunk of its own, because only closed tickets have a report. */
-const PdfExportCard = lazyPart(() => import('./PdfExportCard'));
-
-const Report = () =>
-  useTicket().status === 'CLOSED' && (
-    <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
-      <PdfExportCard />
-    </Suspense>
-  );
 
 const Story = () => (
   <>
@@ -75,7 +65,7 @@ const Background = () => {
 const InOneColumn = () => (
   <Stack spacing={2}>
     <HandlingCard />
-    <Report />
+    <PdfExportCard />
     <Story />
     <Background />
   </Stack>
@@ -88,7 +78,7 @@ const InTwoColumns = () => (
     </Stack>
     <Stack spacing={3}>
       <HandlingCard />
-      <Report />
+      <PdfExportCard />
       <Background />
     </Stack>
   </Box>
