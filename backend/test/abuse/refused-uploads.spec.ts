@@ -19,12 +19,12 @@ const REFUSED: [what: string, head: string, status: number][] = [
 ];
 
 let product: RunningProduct;
-/** The first bytes of each answer; the product has closed all connections. */
-let answers: Map<string, string>;
+/** The first bytes of each response; the product has closed all connections. */
+let responses: Map<string, string>;
 beforeAll(async () => {
   product = await RunningProduct.start();
   // All at once, because the product lets each of them go on for some seconds.
-  answers = new Map(await Promise.all(REFUSED.map(async ([what, head]) => [what, await trickle(head)] as const)));
+  responses = new Map(await Promise.all(REFUSED.map(async ([what, head]) => [what, await trickle(head)] as const)));
 });
 afterAll(() => product.stop());
 
@@ -45,7 +45,7 @@ async function trickle(head: string): Promise<string> {
 }
 
 it.each(REFUSED)('closes the connection soon after rejecting %s whose sender goes on', (what, _, status) => {
-  expect(answers.get(what)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(responses.get(what)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
 it('keeps the connection of a sender whose rejected body was complete', async () => {
