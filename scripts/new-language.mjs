@@ -24,7 +24,7 @@ if (paths.some((path) => path.replace(OF_MODEL, code) !== path && paths.includes
 
 const mark = `TODO ${code}: translate`;
 const written = paths.flatMap((path) => [...extended(path), ...(OF_MODEL.test(path) ? [copied(path)] : [])]);
-execFileSync('npx', ['prettier', '--log-level=warn', '--write', ...written], { stdio: 'inherit' });
+execFileSync('npx', ['oxfmt', ...written], { stdio: 'inherit' });
 console.log(`${written.join('\n')}\n
 ${written.length} files. Translate what is marked "${mark}" (npm run check refuses the marks), then npm run openapi.`);
 

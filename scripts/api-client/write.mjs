@@ -1,8 +1,8 @@
 // Writes the frontend's types and calls from openapi/openapi.json; `--check` only verifies the committed ones.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { format } from 'oxfmt';
 import { generateApi } from 'swagger-typescript-api';
-import prettier from 'prettier';
 
 const DIRECTORY = 'frontend/src/api/generated';
 const TYPES = 'api-types';
@@ -31,12 +31,15 @@ const writeApi = async () => {
     generateUnionEnums: true,
     sortTypes: true,
   });
-  const format = { ...(await prettier.resolveConfig(`${DIRECTORY}/${TYPES}.ts`)), parser: 'typescript' };
+  const style = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'));
   const written = files
     .filter(({ fileName }) => fileName !== 'http-client')
     .map(async ({ fileName, fileContent }) => {
       const source = fileContent.replace(/^\/\* (eslint|tslint).*$/gm, '').replace(/^\/\/ @ts-nocheck$/gm, '');
-      return [`${DIRECTORY}/${kebabCase(fileName)}.ts`, await prettier.format(source, format)];
+      const path = `${DIRECTORY}/${kebabCase(fileName)}.ts`;
+      const { code, errors } = await format(path, source, style);
+      if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+      return [path, code];
     });
   return new Map(await Promise.all(written));
 };

@@ -178,9 +178,10 @@ const TOKENS: Value[] = [
   'Bearer null',
   'x'.repeat(8000),
 ];
-const tokenReplaced = fc
-  .constantFrom(...TOKENS)
-  .map((token): Mutation => (call) => ({ ...call, headers: { ...call.headers, authorization: token } }));
+const tokenReplaced = fc.constantFrom(...TOKENS).map((token): Mutation => (call) => ({
+  ...call,
+  headers: { ...call.headers, authorization: token },
+}));
 
 const HEADERS: [string, Value][] = [
   ['accept', 'text/html'],
@@ -207,9 +208,10 @@ const HEADERS: [string, Value][] = [
   ['accept-version', '9'],
   ['te', 'trailers'],
 ];
-const headerAdded = fc
-  .constantFrom(...HEADERS)
-  .map(([name, text]): Mutation => (call) => ({ ...call, headers: { ...call.headers, [name]: text } }));
+const headerAdded = fc.constantFrom(...HEADERS).map(([name, text]): Mutation => (call) => ({
+  ...call,
+  headers: { ...call.headers, [name]: text },
+}));
 
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 8, arbitrary: fieldReplaced },

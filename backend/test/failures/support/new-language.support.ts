@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const COPIED = ['backend', 'frontend', 'scripts', 'package.json', 'prettier.config.mjs'];
+const COPIED = ['backend', 'frontend', 'scripts', 'package.json', '.oxfmtrc.json'];
 
 interface Outcome {
   code: number | null;

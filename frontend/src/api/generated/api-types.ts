@@ -2093,7 +2093,14 @@ export interface LinkedTicket {
 }
 
 export type LinkingRefusal =
-  'MODEL_UNKNOWN' | 'OWNER_UNKNOWN' | 'OWNER_AMBIGUOUS' | 'REPEATED' | 'MERGED' | 'REGISTERED' | 'INVALID' | 'FAILED';
+  | 'MODEL_UNKNOWN'
+  | 'OWNER_UNKNOWN'
+  | 'OWNER_AMBIGUOUS'
+  | 'REPEATED'
+  | 'MERGED'
+  | 'REGISTERED'
+  | 'INVALID'
+  | 'FAILED';
 
 export type LinkingState = 'RUNNING' | 'PAUSED' | 'DONE' | 'FAILED';
 
@@ -4778,7 +4785,13 @@ export interface PlantDocumentEnvelope {
 }
 
 export type PlantDocumentKind =
-  'OPERATION' | 'SAFETY' | 'MAINTENANCE' | 'SPARE_PARTS' | 'DRAWING' | 'CERTIFICATE' | 'OTHER';
+  | 'OPERATION'
+  | 'SAFETY'
+  | 'MAINTENANCE'
+  | 'SPARE_PARTS'
+  | 'DRAWING'
+  | 'CERTIFICATE'
+  | 'OTHER';
 
 export interface PlantDocumentList {
   documents: PlantDocument[];
@@ -5308,7 +5321,11 @@ export interface PlateList {
 }
 
 export type PlateRefusal =
-  'PLATE_NOT_FOUND' | 'PLATE_RETIRED' | 'PLATE_CLAIMED' | 'PLANT_NOT_FOUND' | 'PLANT_AMBIGUOUS';
+  | 'PLATE_NOT_FOUND'
+  | 'PLATE_RETIRED'
+  | 'PLATE_CLAIMED'
+  | 'PLANT_NOT_FOUND'
+  | 'PLANT_AMBIGUOUS';
 
 export type PlateState = 'UNCLAIMED' | 'ACTIVE' | 'RETIRED';
 
@@ -7371,7 +7388,13 @@ export interface TicketRef {
 
 /** What the other ticket is to this one */
 export type TicketRelation =
-  'CAUSED_BY' | 'CAUSES' | 'RELATED' | 'DUPLICATE_OF' | 'DUPLICATE' | 'FOLLOW_UP_OF' | 'FOLLOW_UP';
+  | 'CAUSED_BY'
+  | 'CAUSES'
+  | 'RELATED'
+  | 'DUPLICATE_OF'
+  | 'DUPLICATE'
+  | 'FOLLOW_UP_OF'
+  | 'FOLLOW_UP';
 
 export interface TicketResponse {
   ticket: Ticket;
@@ -7384,7 +7407,15 @@ export interface TicketServiceLevel {
 }
 
 export type TicketSort =
-  'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company' | 'awaitingSince' | 'urgency';
+  | 'createdAt'
+  | 'updatedAt'
+  | 'id'
+  | 'priority'
+  | 'status'
+  | 'category'
+  | 'company'
+  | 'awaitingSince'
+  | 'urgency';
 
 export interface TicketStatistics {
   /** Not closed, by the time since they were raised */

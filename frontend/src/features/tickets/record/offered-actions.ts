@@ -7,7 +7,15 @@ export const labelOf = (action: OfferedAction, ticket: Pick<Ticket, 'assignedTec
 
 /** What a person can start to do with a ticket. */
 export type OfferedAction =
-  'assign' | 'start' | 'close' | 'logWork' | 'updateStatus' | 'edit' | 'closeAsDuplicate' | 'archive' | 'unarchive';
+  | 'assign'
+  | 'start'
+  | 'close'
+  | 'logWork'
+  | 'updateStatus'
+  | 'edit'
+  | 'closeAsDuplicate'
+  | 'archive'
+  | 'unarchive';
 
 const MINOR: readonly OfferedAction[] = ['edit', 'closeAsDuplicate', 'archive', 'unarchive'];
 

@@ -8,7 +8,8 @@ import { sendWhenAllowed } from './waiting';
  * another one, is not imported (`isLeftOut`).
  */
 export type RowResult = { row: FileRow; isLeftOut?: true } & (
-  ImportResult | { outcome: 'REFUSED'; detail: ApiError['details'][number] }
+  | ImportResult
+  | { outcome: 'REFUSED'; detail: ApiError['details'][number] }
 );
 
 type Send = (rows: readonly FileRow[]) => Promise<RowResult[]>;

@@ -20,7 +20,8 @@ interface Trust {
 
 /** What a thread does: it reads a mail, or finds the one that a text forwards. */
 type Request =
-  { mail: { raw: Uint8Array; trust: Trust | undefined } } | { forward: Pick<ParsedMail, 'subject' | 'text'> };
+  | { mail: { raw: Uint8Array; trust: Trust | undefined } }
+  | { forward: Pick<ParsedMail, 'subject' | 'text'> };
 type Answer<Result> = { result: Result } | { error: string };
 
 const NOTHING: ParsedMail = {
