@@ -1,10 +1,11 @@
 // Compiles the backend to dist/backend with the native compiler (`typescript` is there for tools that need
-// its API: lint, description of the API) and copies the files beside its code: templates, styles,
-// demo data, the baseline's SQL. `--watch` repeats both after each change.
+// its API: lint, description of the API), copies the files beside its code (templates, styles, demo data, the
+// baseline's SQL), and packs the programs. `--watch` repeats the first two after each change.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, rmSync, statSync, watch } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packPrograms } from './pack-programs.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCE = join(root, 'backend/src');
@@ -28,7 +29,11 @@ const removeDeletedMigrations = () => {
 
 removeDeletedMigrations();
 copyAssets();
-if (isWatching) watch(SOURCE, { recursive: true }, (_, name) => ASSETS.has(extname(name ?? '')) && copyAssets());
+if (isWatching) {
+  watch(SOURCE, { recursive: true }, (_, name) => ASSETS.has(extname(name ?? '')) && copyAssets());
+  // Makes the compiler write all files, those that are packed as well.
+  rmSync(join(root, 'dist/backend/.tsbuildinfo'), { force: true });
+}
 
 const options = ['-p', 'backend/tsconfig.build.json', ...(isWatching ? ['--watch', '--preserveWatchOutput'] : [])];
 const compiler = spawn(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), ...options], {
@@ -36,4 +41,7 @@ const compiler = spawn(process.execPath, [join(root, 'node_modules/typescript-na
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => compiler.kill(signal));
-compiler.on('exit', (status) => process.exit(status ?? 1));
+compiler.on('exit', async (status) => {
+  if (status === 0 && !isWatching) await packPrograms(root);
+  process.exit(status ?? 1);
+});

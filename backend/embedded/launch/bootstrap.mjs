@@ -22,6 +22,7 @@ const backend = {
     'backend/tsconfig.json',
     'backend/tsconfig.build.json',
     'scripts/build-backend.mjs',
+    'scripts/pack-programs.mjs',
     'package-lock.json',
   ],
   proof: 'dist/backend/embedded/launch/main.js',
