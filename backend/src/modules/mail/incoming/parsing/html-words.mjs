@@ -85,6 +85,8 @@ function addTable(element, walk, builder) {
 
 const HTML = {
   wordwrap: false,
+  // Servers add notices, and programs earlier mails, before a body and behind it.
+  baseElements: { selectors: [], returnDomByDefault: true },
   limits: { maxDepth: MOST.depth, ellipsis: '…' },
   formatters: {
     quote: (element, walk, builder) => {
@@ -98,10 +100,10 @@ const HTML = {
   selectors: [
     ...QUOTES.map((selector) => ({ selector, format: 'quote' })),
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
-    { selector: 'img', format: 'skip' },
+    ...['img', 'title'].map((selector) => ({ selector, format: 'skip' })),
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     ...['table', 'tr'].map((selector) => ({ selector, format: 'rows' })),
-    ...['td', 'th'].map((selector) => ({ selector, format: 'block', options: LINES })),
+    ...['body', 'td', 'th'].map((selector) => ({ selector, format: 'block', options: LINES })),
     ...['s', 'strike', 'del', 'span[style*="line-through"i]'].map((selector) => ({
       selector,
       format: 'inlineSurround',

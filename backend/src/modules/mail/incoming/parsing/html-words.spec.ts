@@ -165,6 +165,20 @@ it('keeps lists, links, preformatted text and line breaks', async () => {
   expect(text).toBe(' 1. uno\n 2. due\n\n * a\n\nqui [https://example.com]\nx\n\na  b\nc');
 });
 
+it.each([
+  ['behind it', '<html><body><p>La pompa perde.</p></body></html>\n<p>Informazioni riservate.</p>'],
+  ['before it', '<p>La pompa perde.</p><html><head><title>x</title></head><body>Informazioni riservate.</body></html>'],
+  ['in another body', '<body>La pompa perde.</body><body><p>Informazioni riservate.</p></body>'],
+  [
+    'in another page',
+    '<html><body>La pompa perde.</body></html><!doctype html><html><style>p{}</style><body><p>Informazioni riservate.</p></body></html>',
+  ],
+  ['in the head', '<html><head><div>La pompa perde.</div></head><body>Informazioni riservate.</body></html>'],
+  ['outside of a page that ends early', '<body>La pompa perde.</body></html></html>Informazioni riservate.'],
+])('reads the words that stand beside a body, %s', async (_, html) => {
+  expect((await wordsOf(html)).replace(/\s+/g, ' ').trim()).toBe('La pompa perde. Informazioni riservate.');
+});
+
 describe('of a text part and a page', () => {
   const STUB = 'Il tuo programma di posta non supporta i messaggi HTML.';
   const PAGE = '<p>La pompa del chiller perde acqua e il laser è fermo.</p>';
@@ -192,8 +206,8 @@ describe('of a text part and a page', () => {
     ['La pompa del chiller perde acqua e il laser è fermo.\r\nSaluti, Mario', PAGE],
     ['La *pompa* del chiller\r\nperde acqua e il\r\nlaser è fermo.', PAGE],
     [
-      `La pompa perde`,
-      '<p>La pompa perde <a href="https://tracking.example.com/very/long/path?with=many&other=words">qui</a></p>',
+      'La pompa del chiller perde acqua, vedi https://officine.example/a',
+      '<p>La pompa del chiller perde acqua, vedi <a href="https://officine.example/b">qui</a></p>',
     ],
     ['perche cosi no', '<p>perché così no</p>'],
     [STUB, '<p> </p>'],
@@ -201,6 +215,16 @@ describe('of a text part and a page', () => {
     [STUB, '<p>ok</p>'],
   ])('the text %j is what was written beside %s', async (plain, html) => {
     expect(await chosenOf(plain, html)).toBe(plain.replaceAll('\r\n', '\n'));
+  });
+
+  it.each([
+    ['La pompa perde', '<p>La pompa perde qui</p>'],
+    ['Va bene, a giovedì.', '<p>[ESTERNO] Mittente di fuori.</p><p>Va bene, a giovedì.</p>'],
+    ['La pompa perde.', '<p>La pompa perde.</p></body></html><p>Informazioni riservate.</p>'],
+    ['Ordiniamo 2 LNS', '<p>Ordiniamo 2 LNS<br>7 FLT</p>'],
+  ])('the page is what was written where the text %j is a part of %s', async (plain, html) => {
+    const letters = (text: string): string => text.replace(/<[^>]*>|\s/g, '');
+    expect(letters(await chosenOf(plain, html))).toBe(letters(html));
   });
 
   it.each([

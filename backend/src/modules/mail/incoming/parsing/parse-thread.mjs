@@ -23,24 +23,34 @@ const MOST = {
 };
 /** Stands before what the mail program marked as quoted. */
 const { quoteMark: QUOTE_MARK } = workerData;
-/** The words of a text, without its addresses of pages. */
 const wordsOf = (text) =>
   text
     .slice(0, MOST.text)
-    .replace(/\b(?:https?:\/\/|mailto:|www\.)[^\s\]>)]*/gi, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The longer words of a text, without its addresses of pages. */
+const longWordsOf = (text) =>
+  wordsOf(text.replace(/\b(?:https?:\/\/|mailto:|www\.)[^\s\]>)]*/gi, ' ')).filter((word) => word.length > 2);
 
-/** What was written: the text part, or the page if a short text part lacks more than a third of its words. */
+/** How many words a text lacks of those of another one. */
+function missingIn(text, other, wordsIn) {
+  const known = new Set(wordsIn(text));
+  return wordsIn(other).filter((word) => !known.has(word)).length;
+}
+
+/**
+ * What was written: the text part, or the page if a short text part lacks more than a third of its words,
+ * or some of them while the page lacks none.
+ */
 function writtenText({ text = '', html = '' }) {
   if (isBlank(text)) return pageText(html);
   if (html === '' || text.trim().length > MOST.stub) return text;
   const page = pageText(html);
-  const known = new Set(wordsOf(text));
-  const words = wordsOf(page);
-  return words.filter((word) => !known.has(word)).length * 3 > words.length ? page : text;
+  const isNotice = missingIn(text, page, longWordsOf) * 3 > longWordsOf(page).length;
+  const isPart = missingIn(page, text, wordsOf) === 0 && missingIn(text, page, wordsOf) > 0;
+  return isNotice || isPart ? page : text;
 }
 
 const OPTIONS = { ...LIMITS, forceRfc822Attachments: true, rfc822Attachments: true };
