@@ -41,6 +41,11 @@ const QUOTES = [
   'div#appendonsend',
   'blockquote[type="cite"]',
 ];
+/** Elements with lines of their own that the library takes for parts of a line. */
+const BLOCKS = [
+  ...['address', 'body', 'button', 'center', 'dd', 'details', 'dl', 'dt', 'fieldset', 'figcaption', 'figure'],
+  ...['legend', 'optgroup', 'option', 'summary', 'td', 'textarea', 'th'],
+];
 const LINES = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 /** Around what is struck out, until it is known where its lines end. */
 const STRUCK = { prefix: '\uE010', suffix: '\uE011' };
@@ -103,7 +108,7 @@ const HTML = {
     ...['img', 'title'].map((selector) => ({ selector, format: 'skip' })),
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     ...['table', 'tr'].map((selector) => ({ selector, format: 'rows' })),
-    ...['body', 'td', 'th'].map((selector) => ({ selector, format: 'block', options: LINES })),
+    ...BLOCKS.map((selector) => ({ selector, format: 'block', options: LINES })),
     ...['s', 'strike', 'del', 'span[style*="line-through"i]'].map((selector) => ({
       selector,
       format: 'inlineSurround',

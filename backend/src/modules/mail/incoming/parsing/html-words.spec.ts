@@ -179,6 +179,24 @@ it.each([
   expect((await wordsOf(html)).replace(/\s+/g, ' ').trim()).toBe('La pompa perde. Informazioni riservate.');
 });
 
+it.each([
+  '<dl><dt>LNS-402</dt><dd>FLT-7</dd></dl>',
+  '<dl><dt>LNS-402<dd>FLT-7</dl>',
+  '<center>LNS-402</center>FLT-7',
+  'LNS-402<address>FLT-7</address>',
+  '<figure>LNS-402<figcaption>FLT-7</figcaption></figure>',
+  '<details><summary>LNS-402</summary>FLT-7</details>',
+  '<fieldset><legend>LNS-402</legend>FLT-7</fieldset>',
+  '<select><option>LNS-402</option><option>FLT-7</option></select>',
+  '<select><option>LNS-402<option>FLT-7</select>',
+  '<button>LNS-402</button><button>FLT-7</button>',
+  '<textarea>LNS-402</textarea>FLT-7',
+  '<table><tr><td>LNS-402<tr><td>FLT-7</table>',
+  '<ul><li>LNS-402<li>FLT-7</ul>',
+])('reads %s as two lines', async (html) => {
+  expect((await wordsOf(html)).match(/[A-Z]+-\d+(?=\s|$)/gm)).toEqual(['LNS-402', 'FLT-7']);
+});
+
 describe('of a text part and a page', () => {
   const STUB = 'Il tuo programma di posta non supporta i messaggi HTML.';
   const PAGE = '<p>La pompa del chiller perde acqua e il laser è fermo.</p>';
