@@ -76,6 +76,20 @@ it.each([
   'Thanks, not solved',
   'Thanks in advance',
   'Problem again, thanks',
+  'Aiuto, grazie',
+  'Aiutateci, grazie',
+  'Intervento urgente, grazie',
+  'Grazie per il pronto intervento di domani',
+  'Grazie se venite subito',
+  'Buongiorno, assistenza veloce per favore, grazie mille',
+  'Tutto fermo, grazie',
+  'Serve supporto, grazie a tutti',
+  'Grazie, attendo il vostro intervento',
+  'Ora è ferma, grazie',
+  'Funziona di nuovo male, grazie',
+  'Fast help needed, thank you',
+  'Please help, thanks again',
+  'Urgent service, thank you',
 ])('does not take %j for thanks', (text) => {
   expect(isThanks(text)).toBe(false);
 });
