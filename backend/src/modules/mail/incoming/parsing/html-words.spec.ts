@@ -214,6 +214,18 @@ describe('of a text part and a page', () => {
     '-- \r\n',
     '[image: logo]',
     'Mario',
+    'Il tuo client di posta non visualizza HTML.',
+    'Questo messaggio è in formato HTML. Aprire con un altro programma.',
+    'Se non visualizzi questa e-mail clicca qui: https://officine.example/vedi',
+    'Please enable HTML to read this message.',
+    'Your e-mail client does not support HTML messages',
+    'View this email in your browser (https://officine.example/view)',
+    'Diese Nachricht ist im HTML-Format.',
+    'Ce message est au format HTML.',
+    '[cid:image001.png@01DB3E1C.8A2F0C10]',
+    '<https://officine.example/>',
+    'This is a multi-part message in MIME format.',
+    '...',
   ])('the page is what was written where the text is %j', async (plain) => {
     expect(await chosenOf(plain, PAGE)).toBe(WRITTEN);
   });

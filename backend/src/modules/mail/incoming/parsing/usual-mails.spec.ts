@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
 import { signsOfMachine } from '../outcomes/reading/mail-class.js';
 import { MailParser } from './mail-parser.js';
 import { cutReply, QUOTE_MARK } from './reply-cut.js';
@@ -32,6 +33,25 @@ it.each(Object.keys(EXPECTED))('knows who wrote %s, and loses none of its text',
   const { visible, quoted } = cutReply(mail.text);
   expect(visible + quoted).toBe(mail.text.replaceAll(QUOTE_MARK, ''));
 });
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of a page without its head, whatever their layout. */
+function wordsOfPage(html: string): string[] {
+  let text = '';
+  const parser = new Parser({ ontext: (part) => (text += part), onopentagname: () => (text += ' ') });
+  parser.end(html.replace(/<head\b.*?<\/head>|<style\b.*?<\/style>/gis, ''));
+  return wordsOf(text);
+}
+
+it.each(Object.keys(EXPECTED))(
+  'reads each word of the page of %s, also where a text part stands beside it',
+  async (name) => {
+    const { text, html } = await read(name);
+    const known = new Set(wordsOf(text));
+    expect(wordsOfPage(html).filter((word) => !known.has(word))).toEqual([]);
+  },
+);
 
 it('cuts nine of ten usual replies in Italian and English to the letter', async () => {
   const cases = Object.entries(EXPECTED).filter(([, { visible }]) => visible !== undefined);
