@@ -207,6 +207,26 @@ it('takes a spreadsheet of a mail that an administrator accepted, and none of a 
   expect([outcome, withheldFiles]).toEqual(['TICKET_CREATED', ['tabella.xlsx']]);
 });
 
+it.each([
+  'IMG_0001.HEIC',
+  'tabella.xlsx',
+  'relazione.docx',
+  'testa laser.step',
+  'registri.zip',
+  'quadro.dwg',
+  'misure.csv',
+  'inoltrata.eml',
+  'posta.msg',
+  'PLC.7z',
+  'senza estensione',
+])('names the file %s that a mail of an unverified sender brings', async (filename) => {
+  const ticket = await box.ticket();
+  const attachments = [{ filename, content: 'x' }];
+  const to = await box.addressOf(ticket, box.client);
+  const mail = { from: box.client.email, to, text: `In allegato ${filename}.`, attachments };
+  expect(await box.receive(mail, 'NONE')).toMatchObject({ outcome: 'MESSAGE_ADDED', withheldFiles: [filename] });
+});
+
 it('names no signature of a mail program', async () => {
   const signature = { filename: 'smime.p7s', content: 'x', contentType: 'application/pkcs7-signature' };
   const { ticket } = await reply('Firmato.', { attachments: [signature] });
