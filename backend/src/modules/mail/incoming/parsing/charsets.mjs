@@ -60,6 +60,29 @@ async function mendField(field) {
 
 const calendarsOf = ({ attachments }) => attachments.filter(({ mimeType }) => CALENDAR.test(mimeType));
 
+/** UTF-7 (RFC 2152), which old programs write and Node does not decode. */
+const UTF7 = /^(?:unicode-1-1-)?utf-?7$/i;
+const UTF7_NAMES = ['utf-7', 'UTF-7', 'Utf-7', 'utf7', 'UTF7'];
+
+const fromUtf7 = (text) =>
+  text?.replace(/\+([A-Za-z\d+/]*)-?/g, (_, code) => {
+    const bytes = Buffer.from(code, 'base64');
+    return code === ''
+      ? '+'
+      : bytes
+          .subarray(0, bytes.length & ~1)
+          .swap16()
+          .toString('utf16le');
+  });
+
+/** The mail with its letters, where all its texts are in UTF-7. */
+function withUtf7(mail, bytes) {
+  if (!UTF7_NAMES.some((name) => bytes.includes(name))) return mail;
+  const texts = sectionsOf(bytes).filter((section) => /^text\//.test(section.type) && !isAttached(section));
+  const isUtf7 = texts.length > 0 && texts.every(({ charset }) => UTF7.test(charset));
+  return isUtf7 ? { ...mail, text: fromUtf7(mail.text), html: fromUtf7(mail.html) } : mail;
+}
+
 /** What is shown of a mail, with the names of its files. */
 const shownOf = ({ subject, from, text, html, attachments }) => [
   ...[subject, from?.name, text, html, ...attachments.map(({ filename }) => filename)].map((shown) => shown ?? ''),
@@ -151,10 +174,10 @@ function mendLetters(mail) {
  * their bytes, but the parser writes calendar entries in UTF-8.
  */
 export async function parseLetters(raw, parse) {
-  const mail = await parse(raw);
+  const bytes = bytesOf(raw);
+  const mail = withUtf7(await parse(raw), bytes);
   const shown = shownOf(mail);
   if (!shown.some((text) => /[^\0-\x7F]/.test(text))) return mendLetters(mail);
-  const bytes = bytesOf(raw);
   const isBroken = shown.some((text) => text.includes('\uFFFD'));
   const mended = await withCharsets(bytes, parse, isBroken);
   // In UTF-8 the headers can be too long for the parser.

@@ -111,6 +111,17 @@ describe('windows-1252', () => {
   });
 });
 
+it.each([
+  ['utf-7', 'Perch+AOk- 1 +- 1 fa 2+ADs- +IKw- 5 +2D3eAA-', 'Perché 1 + 1 fa 2; € 5 😀'],
+  ['UNICODE-1-1-UTF-7', 'L+IBk-ugello +AOgA-', 'L’ugello è'],
+  ['"UTF-7"', 'Citt+AOA.', 'Città.'],
+  ['us-ascii', 'Tel. +AOk- utf-7', 'Tel. +AOk- utf-7'],
+])('reads a text in %s that says %j', async (charset, written, text) => {
+  const part = partOf(`text/plain; charset=${charset}`, '8bit', Buffer.from(written));
+  for (const head of [HEAD, `${HEAD}X-Name: =?windows-1252?Q?L=92Ago?=\r\nSubject: =?utf-8?Q?=C3=A8?=\r\n`])
+    expect(await textOf(mailOf(part, head))).toBe(text);
+});
+
 describe('a part that declares no charset', () => {
   const CHARSETS = ['', 'us-ascii', 'US-ASCII', 'ascii', 'ANSI_X3.4-1968', 'unknown-8bit', 'x-unknown', '8bit'];
   const MORE = ['default', 'binary', '""', '" "'];
