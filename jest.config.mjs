@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PACKED } from './frontend/src/kit/test/pack-packages.mjs';
 
 // Jest runs as CommonJS: its ES module mode fails on Node 20 with the ESM-only packages below, so SWC turns them into CommonJS.
 const esmOnly = [
@@ -96,6 +97,11 @@ export default {
     {
       ...shared,
       displayName: 'frontend',
+      globalSetup: '<rootDir>/frontend/src/kit/test/pack-packages.mjs',
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        [`^((?:${PACKED})(?:/[\\w./-]+)?)$`]: '<rootDir>/.test/cache/packages/$1.cjs',
+      },
       testEnvironment: '<rootDir>/frontend/src/kit/test/environment.ts',
       setupFilesAfterEnv: [
         '<rootDir>/frontend/src/kit/test/async-timeouts.ts',
