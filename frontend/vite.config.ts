@@ -85,14 +85,15 @@ const importedBy = (folder: string, imports: Imports, alsoLater: boolean): Set<s
 let ofBackOffice: Set<string> | undefined;
 let ofPublicPages: Set<string> | undefined;
 
-/** The index of the contract imports these lists, but no public page reads them. */
-const OF_OFFICE = /contract.(canned-variables|enums.(api-tokens|mail-in|security-events|service-levels|webhooks))\.ts$/;
+/** The index of the contract imports these parts, but no page reads them at its beginning. */
+const OF_LATER =
+  /contract.(canned-variables|document-language|enums.(api-tokens|mail-in|security-events|service-levels|webhooks))\.ts$/;
 
 /** What both begin with, what public pages share besides, and what the back office begins with. */
 const sharedIn = (id: string, imports: Imports): string | null => {
   ofPublicPages ??= importedBy('public', imports, true);
   ofBackOffice ??= importedBy('back-office', imports, false);
-  if (OF_OFFICE.test(id)) return null;
+  if (OF_LATER.test(id)) return null;
   if (ofPublicPages.has(id)) return ofBackOffice.has(id) ? 'shared' : 'public-pages';
   return ofBackOffice.has(id) ? 'back-office-start' : null;
 };

@@ -41,6 +41,8 @@ export const LIMITS = {
   /** The number of earlier texts of a message that are kept: the first one and the newest ones. */
   messageRevisions: { max: 20 },
   documentRevision: { max: 20 },
+  /** A tag of a language, such as `pt-BR`; RFC 5646 asks for room for 35 characters. */
+  languageTag: { max: 35 },
   /** The number at the end of a serial number. */
   serialOrder: { min: 0, max: 999_999_999_999_999 },
   counterValue: { max: 9_999_999_999 },

@@ -74,6 +74,21 @@ it('stores a file with its SHA-256 sum and gives it back', async () => {
   expect(answer.headers['content-disposition']).toMatch(/^attachment/);
 });
 
+it('is in any language, whose tag is stored in its canonical form', async () => {
+  expect((await added(plant(), { language: 'pt-br' })).language).toBe('pt-BR');
+  expect(codeOf(await add(plant(), { language: 'PT-BR' }))).toEqual([409, 'DOCUMENT_REVISION_IN_USE']);
+  const longest = 'de-x-abcdefgh-abcdefgh-abcdefgh-abc';
+  expect((await added(plant(), { language: longest })).language).toBe(longest);
+  for (const language of ['tedesco', 'xx', `${longest}d`]) {
+    const answer = await add(plant(), { language });
+    const { details } = answer.json<{ details: { field: string; code: string }[] }>();
+    expect([answer.statusCode, ...details.map(({ field, code }) => [field, code])]).toEqual([
+      400,
+      ['language', 'languageTag'],
+    ]);
+  }
+});
+
 it('refuses a revision that is there, in any spelling, until it is withdrawn', async () => {
   const { id } = await added(plant(), { title: 'Manuale d’uso' });
   expect(codeOf(await add(plant(), { title: 'MANUALE – d’uso', revision: 'a' }))).toEqual([

@@ -4752,7 +4752,11 @@ export interface PlantDocument {
   /** Whether it is the newest revision in its language */
   isCurrent: boolean;
   kind: PlantDocumentKind;
-  language: Language;
+  /**
+   * The tag of its language (BCP 47)
+   * @example "de"
+   */
+  language: string;
   mimeType: AttachmentType;
   /**
    * Null for a document of one plant
@@ -4842,7 +4846,11 @@ export interface PlantEvent {
 export interface PlantEventDocument {
   /** @format uuid */
   id: string;
-  language: Language;
+  /**
+   * The tag of its language (BCP 47)
+   * @example "de"
+   */
+  language: string;
   /** @example "B" */
   revision: string;
   /** @example "Operating instructions" */
@@ -5461,7 +5469,11 @@ export interface PublicDocument {
   /** @format uuid */
   id: string;
   kind: PlantDocumentKind;
-  language: Language;
+  /**
+   * The tag of its language (BCP 47)
+   * @example "de"
+   */
+  language: string;
   mimeType: AttachmentType;
   /** @example "B" */
   revision: string;

@@ -124,8 +124,12 @@ export const addModelDocument = (
      */
     fromNumber?: number;
     kind: PlantDocumentKind;
-    /** Of the document; it when absent */
-    language?: Language;
+    /**
+     * The tag of its language (BCP 47); `it` when absent
+     * @maxLength 35
+     * @example "de"
+     */
+    language?: string;
     /**
      * @minLength 1
      * @maxLength 20
@@ -225,8 +229,12 @@ export const addPlantDocument = (
     /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner; one of a single plant stays with that company when the plant is sold, unless it is handed over. STAFF: for staff */
     audience: DocumentAudience;
     kind: PlantDocumentKind;
-    /** Of the document; it when absent */
-    language?: Language;
+    /**
+     * The tag of its language (BCP 47); `it` when absent
+     * @maxLength 35
+     * @example "de"
+     */
+    language?: string;
     /**
      * @minLength 1
      * @maxLength 20

@@ -1,7 +1,9 @@
+import { inReadersOrder, languageName } from '@contract/document-language';
 import type { TicketCategory } from '@contract/enums/index';
 import type { PublicDocument, PublicPlate } from '@/api/types';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { readersLanguages } from '@/kit/i18n/readers-languages';
 import { Button } from '@/kit/public/signs/Button';
 import { Card, Stack } from '@/kit/public/frame/page';
 import styles from './PlateView.module.css';
@@ -36,12 +38,16 @@ const Documents = ({ code, documents }: { code: string; documents: readonly Publ
   const { translate, language } = useWords();
   return (
     <ul className={styles.documents}>
-      {documents.map((document) => (
-        <li key={document.id} lang={document.language}>
-          <a href={`/api/public/plates/${code}/documents/${document.id}/download`} download={document.fileName}>
+      {inReadersOrder(documents, readersLanguages(language)).map((document) => (
+        <li key={document.id}>
+          <a
+            href={`/api/public/plates/${code}/documents/${document.id}/download`}
+            download={document.fileName}
+            lang={document.language}
+          >
             {document.title}
           </a>
-          <span>{`${document.revision} · ${document.language.toUpperCase()} · ${fileSize(document.size, language, translate)}`}</span>
+          <span>{`${document.revision} · ${languageName(document.language, language)} · ${fileSize(document.size, language, translate)}`}</span>
         </li>
       ))}
     </ul>

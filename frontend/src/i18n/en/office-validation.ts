@@ -7,6 +7,7 @@ export default {
   unknownVariable: 'Unknown variable: use only those listed',
   unknownVariableOf: 'Unknown variable: %{name}. You can use: %{known}',
   openVariable: 'Fill in the fields in braces before sending',
+  languageTag: 'Unknown language',
   scientific:
     'The spreadsheet shortened the code (1.23457E+12): give the column the format Text, enter the code again and save the file anew',
   reading: 'Enter a number from %{min} to %{max} with at most one decimal',

@@ -7,6 +7,7 @@ export default {
   unknownVariable: 'Variabile sconosciuta: usare solo quelle elencate',
   unknownVariableOf: 'Variabile sconosciuta: %{name}. Si possono usare: %{known}',
   openVariable: 'Completare i campi tra parentesi graffe prima di inviare',
+  languageTag: 'Lingua sconosciuta',
   scientific:
     'Il foglio di calcolo ha accorciato il codice (1,23457E+12): dare alla colonna il formato Testo, riscrivere il codice e salvare di nuovo il file',
   reading: 'Inserire un numero da %{min} a %{max}, con al massimo un decimale',

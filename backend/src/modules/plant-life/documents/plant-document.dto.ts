@@ -1,20 +1,44 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
 import {
   type AttachmentType,
   DEFAULT_LANGUAGE,
   DOCUMENT_AUDIENCES,
   type DocumentAudience,
   FILE_TYPES,
-  type Language,
-  LANGUAGES,
+  languageTagOf,
   LIMITS,
   PLANT_DOCUMENT_ACTIONS,
   PLANT_DOCUMENT_KINDS,
   type PlantDocumentAction,
   type PlantDocumentKind,
 } from '#contract/index.js';
-import { ActionsProperty, EnumField, EnvelopeOf, QueryInteger, TextField } from '#kernel/http/index.js';
+import {
+  ActionsProperty,
+  EnumField,
+  EnvelopeOf,
+  field,
+  type FieldOptions,
+  QueryInteger,
+  rule,
+  TextField,
+} from '#kernel/http/index.js';
 import { CompanyRefDto } from '#plants/index.js';
+
+/** The tag of any known language. It is stored in its canonical form. */
+const LanguageTagField = (options: FieldOptions): PropertyDecorator =>
+  field(
+    { ...options, example: 'de' },
+    { type: String, maxLength: LIMITS.languageTag.max },
+    Transform(({ value }: TransformFnParams): unknown =>
+      typeof value === 'string' ? (languageTagOf(value) ?? value) : value,
+    ),
+    rule({
+      code: 'languageTag',
+      message: 'Must be the tag of a language, such as de or pt-BR',
+      accepts: (value) => typeof value === 'string' && languageTagOf(value) !== undefined,
+    }),
+  );
 
 /** The facts that are sent with the file, in the query string. */
 export class NewPlantDocumentQuery {
@@ -33,8 +57,11 @@ export class NewPlantDocumentQuery {
   @TextField({ ...LIMITS.documentRevision, example: 'B' })
   revision: string;
 
-  @EnumField(LANGUAGES, 'Language', { optional: true, description: `Of the document; ${DEFAULT_LANGUAGE} when absent` })
-  language?: Language;
+  @LanguageTagField({
+    optional: true,
+    description: `The tag of its language (BCP 47); \`${DEFAULT_LANGUAGE}\` when absent`,
+  })
+  language?: string;
 }
 
 const RANGE = 'compared with the number at the end of a serial number';
@@ -61,8 +88,8 @@ export class PublicDocumentDto {
   @ApiProperty({ example: 'B' })
   revision: string;
 
-  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
-  language: Language;
+  @ApiProperty({ description: 'The tag of its language (BCP 47)', example: 'de' })
+  language: string;
 
   @ApiProperty({ example: 'manual-lc-500.pdf' })
   fileName: string;

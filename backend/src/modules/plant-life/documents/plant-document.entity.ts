@@ -3,7 +3,6 @@ import {
   type AttachmentType,
   DOCUMENT_AUDIENCES,
   type DocumentAudience,
-  type Language,
   LIMITS,
   PLANT_DOCUMENT_KINDS,
   type PlantDocumentKind,
@@ -72,8 +71,9 @@ export class PlantDocument {
   @Column('varchar', { length: LIMITS.documentRevision.max })
   revision: string;
 
-  @Column('varchar', { length: 5 })
-  language: Language;
+  /** The canonical tag of the language (BCP 47). */
+  @Column('varchar', { length: LIMITS.languageTag.max })
+  language: string;
 
   /**
    * Only for a document of a model: it is about plants whose serial numbers end with a number in this range. Stored as

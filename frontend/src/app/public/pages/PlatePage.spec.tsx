@@ -26,6 +26,7 @@ beforeEach(async () => {
   api = await startApi();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   document.querySelector('meta[name=support]')?.remove();
   return api.close();
 });
@@ -39,12 +40,14 @@ const show = () =>
     </I18nRoot>,
   );
 /** The plate as visitors read it; `own` answers the readers of its plant. */
+let documents: object[];
+beforeEach(() => (documents = []));
 const start = async (visible: object | null, own: object = { status: 404, body: { code: 'PLATE_NOT_FOUND' } }) => {
   api.answer = ({ path }) => {
     if (path === '/auth/profile') return { status: 200, body: { user: { id: 'u1', role: 'CLIENT' } } };
     if (path === `/public/plates/${CODE}`) return { status: 200, body: { plate: { code: CODE, plant: visible } } };
     if (path === `/plates/${CODE}`) return { status: 404, ...own };
-    return { status: 200, body: { documents: [] } };
+    return { status: 200, body: { documents } };
   };
   show();
   await screen.findByRole('heading', { level: 1 });
@@ -61,6 +64,29 @@ it('shows visitors the facts before what they can do, the telephone, and a login
   expect(screen.getByRole('link', { name: 'Call support: +39 045 12' }).getAttribute('href')).toBe('tel:+3904512');
   await userEvent.click(login()!);
   expect(window.location.pathname + window.location.search).toBe(`/login?return=/p/${CODE}`);
+});
+
+it('begins with the documents in the language of the reader, also in one that the interface does not speak', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']);
+  documents = ['it', 'en', 'de'].map((language) => ({
+    id: language,
+    title: language,
+    language,
+    revision: 'B',
+    size: 2048,
+    fileName: 'm.pdf',
+  }));
+  await start(plant);
+  await screen.findByText('B · German · 2 KB');
+  const titles = screen
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('download'))
+    .map(({ textContent, lang }) => [textContent, lang]);
+  expect(titles).toEqual([
+    ['de', 'de'],
+    ['en', 'en'],
+    ['it', 'it'],
+  ]);
 });
 
 it('lets visitors log in from a free plate, which only staff know', async () => {

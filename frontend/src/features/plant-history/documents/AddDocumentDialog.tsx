@@ -2,7 +2,8 @@ import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
-import { DOCUMENT_AUDIENCES, LANGUAGE_INFO, LANGUAGES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
+import { languageName, languageTagOf, OFFERED_DOCUMENT_LANGUAGES } from '@contract/document-language';
+import { DOCUMENT_AUDIENCES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
 import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument } from '@/api/types';
@@ -14,19 +15,30 @@ import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
 
+/** The choice of a language that is not offered. */
+const OTHER = 'other';
+
 /** The fields of the dialog; the numbers are empty without a range. */
 interface NewDocument extends Pick<PlantDocument, 'title' | 'kind' | 'audience' | 'revision' | 'language'> {
   scope: 'plant' | 'model';
+  /** Only for a language that is not offered. */
+  languageTag: string;
   fromNumber: string;
   toNumber: string;
 }
 
 const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-const sendDocument = ({ id, modelId }: Plant, { scope, fromNumber, toNumber, ...facts }: NewDocument, file: File) =>
-  scope === 'plant'
+const chosenLanguage = ({ language, languageTag }: NewDocument): string | undefined =>
+  language === OTHER ? languageTagOf(languageTag.trim()) : language;
+
+const sendDocument = ({ id, modelId }: Plant, document: NewDocument, file: File) => {
+  const { scope, title, kind, audience, revision, fromNumber, toNumber } = document;
+  const facts = { title, kind, audience, revision, language: chosenLanguage(document) };
+  return scope === 'plant'
     ? addPlantDocument(id, [file], facts)
     : addModelDocument(modelId, [file], { ...facts, fromNumber: numberIn(fromNumber), toNumber: numberIn(toNumber) });
+};
 
 const useAddDocument = (plant: Plant, onClose: () => void) =>
   useAction({
@@ -44,7 +56,6 @@ const isRange = ({ fromNumber, toNumber }: NewDocument): boolean =>
 
 const textKey = (key: string): string => `plantHistory.documents.${key}`;
 const KINDS = choicesOf(PLANT_DOCUMENT_KINDS, (kind) => textKey(`kinds.${kind}`));
-const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (language) => LANGUAGE_INFO[language].name);
 const AUDIENCES = choicesOf(DOCUMENT_AUDIENCES, (audience) => textKey(`audiences.${audience}`));
 const CHOICE = { isRequired: true, helperText: false } as const;
 
@@ -70,6 +81,38 @@ const RangeInputs = () => {
   );
 };
 
+/** Offers the usual languages by their names; any other one is typed as its tag. */
+const LanguageInput = () => {
+  const { translate, language } = useWords();
+  const isOther = useWatch<NewDocument, 'language'>({ name: 'language' }) === OTHER;
+  const named = OFFERED_DOCUMENT_LANGUAGES.map((tag) => ({ id: tag, name: languageName(tag, language) }));
+  const choices = [
+    ...named.sort((one, other) => one.name.localeCompare(other.name, language)),
+    { id: OTHER, name: translate(textKey('otherLanguage')) },
+  ];
+  return (
+    <>
+      <SelectInput
+        source="language"
+        label={textKey('language')}
+        choices={choices}
+        translateChoice={false}
+        {...CHOICE}
+      />
+      {isOther && (
+        <LineInput
+          source="languageTag"
+          label={textKey('languageTag')}
+          helperText={textKey('languageTagHelp')}
+          required
+          max={LIMITS.languageTag.max}
+          validate={(typed: string) => (languageTagOf(typed.trim()) ? undefined : 'validation.languageTag')}
+        />
+      )}
+    </>
+  );
+};
+
 const Fields = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const scope = useWatch<NewDocument, 'scope'>({ name: 'scope' });
@@ -85,7 +128,7 @@ const Fields = ({ plant }: { plant: Plant }) => {
       {text('title', LIMITS.documentTitle.max)}
       <SelectInput source="kind" label={textKey('kind')} choices={KINDS} {...CHOICE} />
       {text('revision', LIMITS.documentRevision.max)}
-      <SelectInput source="language" label={textKey('language')} choices={LANGUAGE_CHOICES} {...CHOICE} />
+      <LanguageInput />
       <SelectInput source="audience" label={textKey('audience')} choices={AUDIENCES} {...CHOICE} />
       <SelectInput source="scope" label={textKey('scope')} choices={scopes} {...CHOICE} />
       {scope === 'model' && <RangeInputs />}
@@ -101,13 +144,14 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
   const check = useFileCheck({ present: 0, onAdd: ([chosen]) => setFile(chosen ?? null), onChecked: setRefusal });
   const form = useForm<NewDocument>({
     defaultValues: {
-      ...{ title: '', kind: 'OPERATION', audience: 'OWNER', revision: '', language },
+      ...{ title: '', kind: 'OPERATION', audience: 'OWNER', revision: '', language, languageTag: '' },
       ...{ scope: 'plant', fromNumber: '', toNumber: '' },
     },
   });
   const adding = useAddDocument(plant, onClose);
   const typed = form.watch();
-  const isComplete = typed.title.trim() !== '' && typed.revision.trim() !== '' && isRange(typed);
+  const isComplete =
+    typed.title.trim() !== '' && typed.revision.trim() !== '' && isRange(typed) && chosenLanguage(typed);
   return (
     <FormDialog
       form={form}
@@ -118,7 +162,7 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
       }}
       title={translate('plantHistory.documents.addTitle')}
       submitLabel={translate('backOffice.record.add')}
-      canSubmit={file !== null && isComplete}
+      canSubmit={file !== null && Boolean(isComplete)}
       onClose={onClose}
     >
       <FileButton

@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LANGUAGE_INFO } from '@contract/index';
+import { inReadersOrder, languageName } from '@contract/document-language';
 import {
   downloadPlantDocument,
   handOverPlantDocument,
@@ -15,6 +15,7 @@ import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { readersLanguages } from '@/kit/i18n/readers-languages';
 import { useSaving } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -41,7 +42,7 @@ const Words = ({ document }: { document: PlantDocument }) => {
   const facts = [
     translate(`plantHistory.documents.kinds.${kind}`),
     translate('plantHistory.documents.revisionOf', { revision }),
-    LANGUAGE_INFO[document.language].name,
+    languageName(document.language, language),
     fileSize(size, language, translate),
     formatDate(createdAt, language),
   ];
@@ -117,7 +118,7 @@ const DocumentQuestion = ({ action, document, onClose }: Question & { onClose: (
 
 /** The documents of a plant and of its model, with the actions that the reader may take. */
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
-  const translate = useTranslate();
+  const { translate, language } = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: keys.plantDocuments(plant.id),
     queryFn: async ({ signal }) => (await listPlantDocuments(plant.id, { signal })).documents,
@@ -137,7 +138,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
       <NotLoaded query={{ data, error, refetch }} height={160} />
       {data?.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {data?.map((document) => (
+        {inReadersOrder(data ?? [], readersLanguages(language)).map((document) => (
           <Line key={document.id} document={document} onAction={(action) => setQuestion({ action, document })} />
         ))}
       </Box>

@@ -35,7 +35,7 @@ const sent = () => api.seen.filter(({ method }) => method !== 'GET').map(({ meth
 it('shows clients title, revision, language, size and sum, and no button but the download', async () => {
   documents = [{ ...manual, allowedActions: [] }];
   open('CLIENT');
-  expect(await screen.findByText(/^Istruzioni per l’uso · Rev\. B · Italiano · 2 KB · 20 nov 2026$/)).toBeTruthy();
+  expect(await screen.findByText(/^Istruzioni per l’uso · Rev\. B · italiano · 2 KB · 20 nov 2026$/)).toBeTruthy();
   expect(screen.getByText(`SHA-256: ${'ab'.repeat(32)}`)).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Scarica Manuale, revisione B',
@@ -74,6 +74,36 @@ it('adds a document of the model for a range of serial numbers', async () => {
   await userEvent.click(submit);
   const query = 'title=Manuale&kind=OPERATION&audience=OWNER&revision=C&language=it&fromNumber=20&toNumber=100';
   await waitFor(() => expect(sent()).toEqual([['POST', `/plant-models/model/documents?${query}`]]));
+});
+
+it('names any language in the words of the reader, whose own comes first', async () => {
+  documents = ['de', 'it'].map((language) => ({ ...manual, id: language, language, allowedActions: [] }));
+  open('CLIENT');
+  await screen.findByText(/ · tedesco · /);
+  const lines = screen.getAllByText(/Rev\. B/).map((line) => line.textContent);
+  expect(lines.map((line) => line.split(' · ')[2])).toEqual(['italiano', 'tedesco']);
+});
+
+it('offers the usual languages, and takes any other one by its tag', async () => {
+  open('ADMIN');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi documento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.upload(dialog.getByLabelText('Scegli file'), sampleFile('pdf', 'm.pdf', 'application/pdf'));
+  await dialog.findByText('m.pdf');
+  await userEvent.type(dialog.getByLabelText(/^Titolo/), 'Manual');
+  await userEvent.type(dialog.getByLabelText(/^Revisione/), 'A');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Lingua' }));
+  expect(screen.getByRole('option', { name: 'tedesco' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('option', { name: 'Un’altra…' }));
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' });
+  const tag = await dialog.findByLabelText(/^Sigla/);
+  await userEvent.type(tag, 'catalano');
+  expect(submit.disabled).toBe(true);
+  await userEvent.clear(tag);
+  await userEvent.type(tag, 'CA');
+  await userEvent.click(submit);
+  const query = 'title=Manual&kind=OPERATION&audience=OWNER&revision=A&language=ca';
+  await waitFor(() => expect(sent()).toEqual([['POST', `/plants/plant/documents?${query}`]]));
 });
 
 it('hands a document of the owner over after a question', async () => {

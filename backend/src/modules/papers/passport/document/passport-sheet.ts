@@ -1,4 +1,4 @@
-import { dayOf, labelsIn, type Language, LANGUAGE_INFO, personName, PLANT_DAYS } from '#contract/index.js';
+import { dayOf, labelsIn, type Language, languageName, personName, PLANT_DAYS } from '#contract/index.js';
 import { formatDateTime, formatDay, formatHours, localeOf } from '#kernel/i18n.js';
 import type { PlantDocumentDto } from '#plant-life/documents/index.js';
 import type { ReadingDto } from '#plants/records/index.js';
@@ -67,7 +67,7 @@ function documentsOf(documents: PlantDocumentDto[], language: Language): Section
   const rows = documents.map((document) => [
     `${document.title} (${documentKinds[document.kind]})`,
     document.revision,
-    LANGUAGE_INFO[document.language].name,
+    languageName(document.language, language),
     document.sha256,
   ]);
   return tableOf(texts.title, [texts.name, texts.revision, texts.language, texts.sum], rows, texts.none);

@@ -1,7 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
-  type Language,
-  LANGUAGES,
   PLANT_COUNTERS,
   PLANT_EVENTS,
   type PlantCounter,
@@ -68,8 +66,8 @@ class PlantEventDocumentDto {
   @ApiProperty({ example: 'B' })
   revision: string;
 
-  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
-  language: Language;
+  @ApiProperty({ description: 'The tag of its language (BCP 47)', example: 'de' })
+  language: string;
 }
 
 @ApiSchema({ name: 'PlantEventReading' })
