@@ -10,6 +10,7 @@ import { macros } from '@/features/macros';
 import { notifications } from '@/features/notifications';
 import { plantHistory } from '@/features/plant-history';
 import { plantModels } from '@/features/plant-models';
+import { plantWorks } from '@/features/plant-works';
 import { plants } from '@/features/plants';
 import { queue } from '@/features/queue';
 import { ratings } from '@/features/ratings';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   conversation,
   plants,
   plantHistory,
+  plantWorks,
   stops,
   notifications,
   cannedReplies,

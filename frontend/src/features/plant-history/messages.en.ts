@@ -43,18 +43,6 @@ export default {
   },
   allTickets: 'All %{smart_count} tickets',
   noTickets: 'No ticket about this plant yet.',
-  works: {
-    title: 'Earlier work',
-    none: 'No earlier work to show.',
-    ticket: 'Ticket #%{id}',
-    noTicket: 'Work without a ticket',
-    parts: 'Parts ordered: %{parts}',
-    unfold: 'Show all',
-    unfoldOf: 'Show all of %{day}',
-    fold: 'Show less',
-    foldOf: 'Show less of %{day}',
-    all: 'Show all (%{count})',
-  },
   readings: {
     none: 'No reading of a counter yet.',
     add: 'Add reading',

@@ -43,18 +43,6 @@ export default {
   },
   allTickets: 'Tutti i %{smart_count} ticket',
   noTickets: 'Ancora nessun ticket su questo impianto.',
-  works: {
-    title: 'Lavori precedenti',
-    none: 'Nessun lavoro precedente da mostrare.',
-    ticket: 'Ticket n. %{id}',
-    noTicket: 'Intervento senza ticket',
-    parts: 'Ricambi ordinati: %{parts}',
-    unfold: 'Mostra tutto',
-    unfoldOf: 'Mostra tutto del %{day}',
-    fold: 'Mostra meno',
-    foldOf: 'Mostra meno del %{day}',
-    all: 'Mostra tutti (%{count})',
-  },
   readings: {
     none: 'Ancora nessuna lettura di contatori.',
     add: 'Aggiungi lettura',

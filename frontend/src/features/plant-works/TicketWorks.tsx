@@ -28,12 +28,12 @@ const EarlierWorks = ({ plantId, ticketId }: { plantId: string; ticketId: number
   const translate = useTranslate();
   const { data, error, refetch } = useEarlierWorks(plantId, ticketId);
   return (
-    <SectionCard title={translate('plantHistory.works.title')}>
+    <SectionCard title={translate('plantWorks.title')}>
       <NotLoaded query={{ data, error, refetch }} height={160} />
       {data && <WorkLines works={data.works} />}
       {data?.hasMore && (
         <Button component={Link} to={`/plants/${plantId}/show#works`} size="small" sx={{ mt: 1 }}>
-          {translate('plantHistory.works.all', { count: data.total })}
+          {translate('plantWorks.all', { count: data.total })}
         </Button>
       )}
     </SectionCard>

@@ -27,11 +27,11 @@ const Report = ({ report, day }: { report: string; day: string }) => {
         <Button
           variant="text"
           size="small"
-          aria-label={translate(`plantHistory.works.${step}Of`, { day })}
+          aria-label={translate(`plantWorks.${step}Of`, { day })}
           onClick={() => setUnfolded(!isUnfolded)}
           sx={{ ml: -1 }}
         >
-          {translate(`plantHistory.works.${step}`)}
+          {translate(`plantWorks.${step}`)}
         </Button>
       )}
     </>
@@ -41,8 +41,8 @@ const Report = ({ report, day }: { report: string; day: string }) => {
 /** The number of the ticket, as a link where the reader may open it. */
 const Source = ({ work: { ticketId, mayOpen } }: { work: PlantWork }) => {
   const translate = useTranslate();
-  if (ticketId === null) return translate('plantHistory.works.noTicket');
-  const number = translate('plantHistory.works.ticket', { id: ticketId });
+  if (ticketId === null) return translate('plantWorks.noTicket');
+  const number = translate('plantWorks.ticket', { id: ticketId });
   if (!mayOpen) return number;
   return (
     <MuiLink component={Link} to={`/tickets/${ticketId}`} sx={{ display: 'inline-block', py: 1.5, my: -1.5 }}>
@@ -72,7 +72,7 @@ const Line = ({ work, isFocused }: { work: PlantWork; isFocused: boolean }) => {
       {report !== null && <Report report={report} day={day} />}
       {ordered !== '' && (
         <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {translate('plantHistory.works.parts', { parts: ordered })}
+          {translate('plantWorks.parts', { parts: ordered })}
         </Typography>
       )}
     </Box>
@@ -82,7 +82,7 @@ const Line = ({ work, isFocused }: { work: PlantWork; isFocused: boolean }) => {
 /** What was done on a plant, or that there is nothing to show. The line at the index `focused` takes the focus. */
 export const WorkLines = ({ works, focused }: { works: readonly PlantWork[]; focused?: number }) => {
   const translate = useTranslate();
-  if (works.length === 0) return <Typography>{translate('plantHistory.works.none')}</Typography>;
+  if (works.length === 0) return <Typography>{translate('plantWorks.none')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {works.map((work, index) => (

@@ -38,12 +38,12 @@ const PlantWorks = ({ plant }: { plant: Plant }) => {
     if (!hasMore) setFocused(works?.length);
   };
   return (
-    <SectionCard title={translate('plantHistory.works.title')} target={{ id: 'works', ref: card }}>
+    <SectionCard title={translate('plantWorks.title')} target={{ id: 'works', ref: card }}>
       <NotLoaded query={{ data, error, refetch }} height={160} />
       {works && <WorkLines works={works} focused={focused} />}
       {hasNextPage && (
         <Button size="small" loading={isFetchingNextPage} onClick={() => void showMore()} sx={{ mt: 1 }}>
-          {translate('plantHistory.timeline.earlier')}
+          {translate('plantWorks.earlier')}
         </Button>
       )}
     </SectionCard>
