@@ -89,12 +89,13 @@ async function seedDocuments(
   for (const { title, file, ...facts } of DOCUMENTS[plant.language] ?? []) {
     const { storageKey, size, sha256 } = await storage.put(await readFile(join(FOLDER, file)));
     storedKeys.push(storageKey);
+    const createdAt = new Date(now.getTime() - 300 * DAY_MS);
     await tx.insert(PlantDocument, {
       ...{ id: newId(), modelId: null, plantId: plant.id, title, titleKey: textKey(title), language: plant.language },
       ...facts,
       ...{ fileName: file, mimeType: DEMO_FILES[file], size, storageKey, fromNumber: null, toNumber: null },
       ...{ sha256, uploadedById: adminId },
-      createdAt: new Date(now.getTime() - 300 * DAY_MS),
+      ...{ createdAt, releasedOn: dayOf(createdAt) },
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { DataSource, ObjectLiteral } from 'typeorm';
+import { dayOf } from '#contract/index.js';
 import { newId, textKey } from '#kernel/persistence/index.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
 import { CounterReading, ServiceEntry } from '#plants/records/index.js';
@@ -60,6 +61,7 @@ export abstract class PlantFactory {
     const document = this.dataSource.manager.create(PlantDocument, {
       ...{ id: newId(), kind: 'OPERATION', title: 'Manual', audience: 'OWNER', revision: 'A', language: 'it' },
       ...{ fileName: 'manual.pdf', mimeType: 'application/pdf', size: 8, storageKey: newId(), sha256: '0'.repeat(64) },
+      releasedOn: dayOf(values.createdAt ?? new Date()),
       ...values,
       ...scope,
       titleKey: textKey(values.title ?? 'Manual'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addDays, dayOf } from '#contract/index.js';
 import { RETENTION_DUE_BEFORE, retained } from './plant-documents.support.js';
 import type { PlantDocumentDto, PublicDocumentDto } from '#plant-life/documents/plant-document.dto.js';
 import type { PlantDto } from '#plants/registry/plant.dto.js';
@@ -87,6 +88,50 @@ it('is in any language, whose tag is stored in its canonical form', async () => 
       ['language', 'languageTag'],
     ]);
   }
+});
+
+it('has the day of its release: today unless an earlier one is given, and none to come', async () => {
+  const today = dayOf(new Date());
+  expect((await added(plant())).releasedOn).toBe(today);
+  expect((await added(plant(), { revision: 'B', releasedOn: today })).releasedOn).toBe(today);
+  expect((await added(plant(), { revision: 'C', releasedOn: '2019-12-31' })).releasedOn).toBe('2019-12-31');
+  for (const [releasedOn, code] of [
+    [addDays(today, 1), 'future'],
+    ['2026-02-30', 'day'],
+  ] as const) {
+    const answer = await add(plant(), { revision: 'D', releasedOn });
+    const { details } = answer.json<{ details: { field: string; code: string }[] }>();
+    expect([answer.statusCode, details]).toEqual([400, [expect.objectContaining({ field: 'releasedOn', code })]]);
+  }
+});
+
+it('supersedes no revision that was released later, though that was uploaded before', async () => {
+  const newer = await added(model(), { audience: 'PUBLIC', revision: 'B', releasedOn: '2026-02-01' });
+  const older = await added(model(), { audience: 'PUBLIC', revision: 'A', releasedOn: '2026-01-31' });
+  expect([await seen(member), await seen(technician)]).toEqual([['Manual B'], ['Manual A', 'Manual B']]);
+  for (const url of [plant(), model()]) {
+    const { documents } = (await get(admin, `${url}/documents`)).json<{ documents: PlantDocumentDto[] }>();
+    expect(documents.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  }
+  const { code } = await api.make.plate({ plantId });
+  const open = (url = ''): Promise<Answer> =>
+    api.inject({ method: 'GET', url: `/api/public/plates/${code}/documents${url}` });
+  const { documents } = (await open()).json<{ documents: PublicDocumentDto[] }>();
+  expect(documents.map(({ revision, releasedOn }) => [revision, releasedOn])).toEqual([['B', '2026-02-01']]);
+  const downloads = [older, newer].map(async ({ id }) => [
+    await download(member, id),
+    (await open(`/${id}/download`)).statusCode,
+  ]);
+  expect(await Promise.all(downloads)).toEqual([
+    [404, 404],
+    [200, 200],
+  ]);
+});
+
+it('is the current one of two that were released on one day if it was uploaded last', async () => {
+  await added(plant(), { revision: 'B', releasedOn: '2026-02-01' });
+  await added(plant(), { revision: 'A', releasedOn: '2026-02-01' });
+  expect([await seen(member), await seen(technician)]).toEqual([['Manual A'], ['Manual B', 'Manual A']]);
 });
 
 it('refuses a revision that is there, in any spelling, until it is withdrawn', async () => {

@@ -4749,7 +4749,7 @@ export interface PlantDocument {
   fromNumber: number | null;
   /** @format uuid */
   id: string;
-  /** Whether it is the newest revision in its language */
+  /** Whether it is the revision that was released last in its language */
   isCurrent: boolean;
   kind: PlantDocumentKind;
   /**
@@ -4763,6 +4763,12 @@ export interface PlantDocument {
    * @format uuid
    */
   modelId: string | null;
+  /**
+   * When the revision was released
+   * @format date
+   * @example "2026-11-20"
+   */
+  releasedOn: string;
   /** @example "B" */
   revision: string;
   /**
@@ -5475,6 +5481,12 @@ export interface PublicDocument {
    */
   language: string;
   mimeType: AttachmentType;
+  /**
+   * When the revision was released
+   * @format date
+   * @example "2026-11-20"
+   */
+  releasedOn: string;
   /** @example "B" */
   revision: string;
   /**

@@ -131,6 +131,11 @@ export const addModelDocument = (
      */
     language?: string;
     /**
+     * When the revision was released, today at the latest; today when absent
+     * @format date
+     */
+    releasedOn?: string;
+    /**
      * @minLength 1
      * @maxLength 20
      * @example "B"
@@ -235,6 +240,11 @@ export const addPlantDocument = (
      * @example "de"
      */
     language?: string;
+    /**
+     * When the revision was released, today at the latest; today when absent
+     * @format date
+     */
+    releasedOn?: string;
     /**
      * @minLength 1
      * @maxLength 20

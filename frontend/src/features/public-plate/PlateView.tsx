@@ -1,6 +1,7 @@
 import { inReadersOrder, languageName } from '@contract/document-language';
 import type { TicketCategory } from '@contract/enums/index';
 import type { PublicDocument, PublicPlate } from '@/api/types';
+import { formatDay } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { readersLanguages } from '@/kit/i18n/readers-languages';
@@ -47,7 +48,7 @@ const Documents = ({ code, documents }: { code: string; documents: readonly Publ
           >
             {document.title}
           </a>
-          <span>{`${document.revision} · ${languageName(document.language, language)} · ${fileSize(document.size, language, translate)}`}</span>
+          <span>{`${document.revision} · ${formatDay(document.releasedOn, language)} · ${languageName(document.language, language)} · ${fileSize(document.size, language, translate)}`}</span>
         </li>
       ))}
     </ul>

@@ -32,5 +32,6 @@ export function isListed(actor: Actor | null, document: string, plant: string): 
   return `(${openTo(actor, document, plant)} AND NOT EXISTS (
     SELECT FROM plant_documents newer WHERE ${isAbout('newer', plant)} AND ${openTo(actor, 'newer', plant)}
       AND newer.title_key = ${document}.title_key AND newer.language = ${document}.language
-      AND (newer.created_at, newer.id) > (${document}.created_at, ${document}.id)))`;
+      AND (newer.released_on, newer.created_at, newer.id)
+        > (${document}.released_on, ${document}.created_at, ${document}.id)))`;
 }

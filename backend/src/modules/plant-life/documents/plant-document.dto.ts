@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
   type AttachmentType,
+  type Day,
   DEFAULT_LANGUAGE,
   DOCUMENT_AUDIENCES,
   type DocumentAudience,
@@ -19,6 +20,7 @@ import {
   EnvelopeOf,
   field,
   type FieldOptions,
+  QueryDay,
   QueryInteger,
   rule,
   TextField,
@@ -62,6 +64,9 @@ export class NewPlantDocumentQuery {
     description: `The tag of its language (BCP 47); \`${DEFAULT_LANGUAGE}\` when absent`,
   })
   language?: string;
+
+  @QueryDay({ description: 'When the revision was released, today at the latest; today when absent' })
+  releasedOn?: Day;
 }
 
 const RANGE = 'compared with the number at the end of a serial number';
@@ -87,6 +92,9 @@ export class PublicDocumentDto {
 
   @ApiProperty({ example: 'B' })
   revision: string;
+
+  @ApiProperty({ format: 'date', description: 'When the revision was released', example: '2026-11-20' })
+  releasedOn: Day;
 
   @ApiProperty({ description: 'The tag of its language (BCP 47)', example: 'de' })
   language: string;
@@ -129,7 +137,7 @@ export class PlantDocumentDto extends PublicDocumentDto {
   @ApiProperty({ type: Number, nullable: true, description: 'The last one' })
   toNumber: number | null;
 
-  @ApiProperty({ description: 'Whether it is the newest revision in its language' })
+  @ApiProperty({ description: 'Whether it is the revision that was released last in its language' })
   isCurrent: boolean;
 
   @ApiProperty({ type: Date, nullable: true, description: 'Withdrawn documents are shown to staff only' })

@@ -1,6 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   type AttachmentType,
+  type Day,
   DOCUMENT_AUDIENCES,
   type DocumentAudience,
   LIMITS,
@@ -70,6 +71,10 @@ export class PlantDocument {
 
   @Column('varchar', { length: LIMITS.documentRevision.max })
   revision: string;
+
+  /** When the revision was released. The revision of the last day is the current one. */
+  @Column('date')
+  releasedOn: Day;
 
   /** The canonical tag of the language (BCP 47). */
   @Column('varchar', { length: LIMITS.languageTag.max })

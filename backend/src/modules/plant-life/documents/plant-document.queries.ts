@@ -12,7 +12,8 @@ import { allowedDocumentActions } from './plant-document.policy.js';
 type DocumentRow = Omit<PlantDocumentDto, 'allowedActions'>;
 
 const isNewestSql = (within: string): string => `(d.withdrawn_at IS NULL AND d.id = first_value(d.id) OVER (
-  PARTITION BY ${within}, d.title_key, d.language, d.withdrawn_at IS NULL ORDER BY d.created_at DESC, d.id DESC))`;
+  PARTITION BY ${within}, d.title_key, d.language, d.withdrawn_at IS NULL
+  ORDER BY d.released_on DESC, d.created_at DESC, d.id DESC))`;
 
 const columns = {
   id: 'd.id',
@@ -22,6 +23,7 @@ const columns = {
   audience: 'd.audience',
   company: `(SELECT json_build_object('id', c.id, 'name', c.name) FROM companies c WHERE c.id = d.owner_company_id)`,
   revision: 'd.revision',
+  releasedOn: 'd.released_on::text',
   language: 'd.language',
   fromNumber: 'd.from_number::float8',
   toNumber: 'd.to_number::float8',
@@ -40,7 +42,7 @@ const ofModel = new ListReader<DocumentRow>({
   ...columns,
   isCurrent: isNewestSql('d.model_id, d.from_number, d.to_number'),
 });
-const ORDER = { by: ['d.title_key', 'd.language', 'd.created_at', 'd.id'], order: 'asc' } as const;
+const ORDER = { by: ['d.title_key', 'd.language', 'd.released_on', 'd.created_at', 'd.id'], order: 'asc' } as const;
 
 @Injectable()
 export class PlantDocumentQueries {
@@ -58,9 +60,10 @@ export class PlantDocumentQueries {
   /** Lists the newest public revisions for a visitor who scanned a plate of the plant. */
   async publicOf(plantId: string): Promise<PublicDocumentDto[]> {
     const documents = await this.listed(null, plantId);
-    return documents.map(({ id, title, kind, revision, language, fileName, mimeType, size, sha256, createdAt }) => ({
-      ...{ id, title, kind, revision, language },
-      ...{ fileName, mimeType, size, sha256, createdAt },
+    return documents.map(({ id, title, kind, revision, releasedOn, language, ...file }) => ({
+      ...{ id, title, kind, revision, releasedOn, language },
+      ...{ fileName: file.fileName, mimeType: file.mimeType, size: file.size, sha256: file.sha256 },
+      createdAt: file.createdAt,
     }));
   }
 

@@ -18,7 +18,7 @@ const plantId = new IdPipe('PLANT_NOT_FOUND');
 const modelId = new IdPipe('PLANT_MODEL_NOT_FOUND');
 const documentId = new IdPipe('DOCUMENT_NOT_FOUND');
 const ADDED =
-  'One file; the query says what it is. A revision that the same title has in this language already is refused.';
+  'One file; the query says what it is. A revision that the same title has in this language already is refused. One that was released before the current one is added as an earlier one.';
 
 @ApiTags('Plants')
 @Controller()

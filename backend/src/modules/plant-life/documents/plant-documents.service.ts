@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type EntityManager, IsNull } from 'typeorm';
-import { DEFAULT_LANGUAGE } from '#contract/index.js';
+import { dayOf, DEFAULT_LANGUAGE } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
@@ -72,9 +72,11 @@ export class PlantDocumentsService implements OnModuleInit {
     query: NewModelDocumentQuery,
     request: FastifyRequest,
   ): Promise<PlantDocumentDto> {
-    const { fromNumber, toNumber } = query;
+    const { fromNumber, toNumber, releasedOn } = query;
     if (fromNumber !== undefined && toNumber !== undefined && toNumber < fromNumber)
       throw invalidField('toNumber', 'period', 'Must not be below fromNumber');
+    if (releasedOn !== undefined && releasedOn > dayOf(this.clock.now()))
+      throw invalidField('releasedOn', 'future', 'Must not be in the future');
     await this.unitOfWork.run((tx) => this.hold(tx, scope));
     return this.intake.take({ request, actor, ticketId: null, room: 1 }, ([file]) => {
       if (!file) throw new DomainError('NO_FILES');
@@ -117,11 +119,13 @@ export class PlantDocumentsService implements OnModuleInit {
     return this.unitOfWork.run(async (tx) => {
       await this.hold(tx, scope);
       const id = newId();
+      const createdAt = this.clock.now();
       await tx.insert(PlantDocument, {
         ...{ id, ...scope, ...facts, language, titleKey: textKey(facts.title) },
+        releasedOn: facts.releasedOn ?? dayOf(createdAt),
         ownerCompanyId: facts.audience === 'OWNER' ? await ownerOf(tx, scope) : null,
         ...{ fromNumber: textOf(fromNumber), toNumber: textOf(toNumber) },
-        ...{ ...factsOf(file), uploadedById: actor.id, createdAt: this.clock.now() },
+        ...{ ...factsOf(file), uploadedById: actor.id, createdAt },
       });
       await file.staged.keep();
       await this.announce(tx, id);

@@ -73,11 +73,12 @@ it('begins with the documents in the language of the reader, also in one that th
     title: language,
     language,
     revision: 'B',
+    releasedOn: '2026-02-01',
     size: 2048,
     fileName: 'm.pdf',
   }));
   await start(plant);
-  await screen.findByText('B · German · 2 KB');
+  await screen.findByText('B · 1 Feb 2026 · German · 2 KB');
   const titles = screen
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('download'))

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { languageName, languageTagOf, OFFERED_DOCUMENT_LANGUAGES } from '@contract/document-language';
-import { DOCUMENT_AUDIENCES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
+import { dayOf, DOCUMENT_AUDIENCES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
 import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument } from '@/api/types';
@@ -19,7 +19,10 @@ import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
 const OTHER = 'other';
 
 /** The fields of the dialog; the numbers are empty without a range. */
-interface NewDocument extends Pick<PlantDocument, 'title' | 'kind' | 'audience' | 'revision' | 'language'> {
+interface NewDocument extends Pick<
+  PlantDocument,
+  'title' | 'kind' | 'audience' | 'revision' | 'releasedOn' | 'language'
+> {
   scope: 'plant' | 'model';
   /** Only for a language that is not offered. */
   languageTag: string;
@@ -33,8 +36,8 @@ const chosenLanguage = ({ language, languageTag }: NewDocument): string | undefi
   language === OTHER ? languageTagOf(languageTag.trim()) : language;
 
 const sendDocument = ({ id, modelId }: Plant, document: NewDocument, file: File) => {
-  const { scope, title, kind, audience, revision, fromNumber, toNumber } = document;
-  const facts = { title, kind, audience, revision, language: chosenLanguage(document) };
+  const { scope, title, kind, audience, revision, releasedOn, fromNumber, toNumber } = document;
+  const facts = { title, kind, audience, revision, releasedOn, language: chosenLanguage(document) };
   return scope === 'plant'
     ? addPlantDocument(id, [file], facts)
     : addModelDocument(modelId, [file], { ...facts, fromNumber: numberIn(fromNumber), toNumber: numberIn(toNumber) });
@@ -53,6 +56,9 @@ const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(tex
 /** An empty limit leaves the range open. */
 const isRange = ({ fromNumber, toNumber }: NewDocument): boolean =>
   [fromNumber, toNumber].every(isNumber) && (fromNumber === '' || toNumber === '' || +fromNumber <= +toNumber);
+
+/** A day of release lies in the past, or is today. */
+const isReleased = ({ releasedOn }: NewDocument): boolean => releasedOn !== '' && releasedOn <= dayOf(new Date());
 
 const textKey = (key: string): string => `plantHistory.documents.${key}`;
 const KINDS = choicesOf(PLANT_DOCUMENT_KINDS, (kind) => textKey(`kinds.${kind}`));
@@ -113,6 +119,18 @@ const LanguageInput = () => {
   );
 };
 
+const ReleaseInput = () => (
+  <LineInput
+    source="releasedOn"
+    type="date"
+    label={textKey('releasedOn')}
+    helperText={textKey('releasedOnHelp')}
+    required
+    validate={(_day: string, document: NewDocument) => (isReleased(document) ? undefined : 'validation.future')}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayOf(new Date()) } }}
+  />
+);
+
 const Fields = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const scope = useWatch<NewDocument, 'scope'>({ name: 'scope' });
@@ -128,6 +146,7 @@ const Fields = ({ plant }: { plant: Plant }) => {
       {text('title', LIMITS.documentTitle.max)}
       <SelectInput source="kind" label={textKey('kind')} choices={KINDS} {...CHOICE} />
       {text('revision', LIMITS.documentRevision.max)}
+      <ReleaseInput />
       <LanguageInput />
       <SelectInput source="audience" label={textKey('audience')} choices={AUDIENCES} {...CHOICE} />
       <SelectInput source="scope" label={textKey('scope')} choices={scopes} {...CHOICE} />
@@ -145,13 +164,14 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
   const form = useForm<NewDocument>({
     defaultValues: {
       ...{ title: '', kind: 'OPERATION', audience: 'OWNER', revision: '', language, languageTag: '' },
-      ...{ scope: 'plant', fromNumber: '', toNumber: '' },
+      ...{ releasedOn: dayOf(new Date()), scope: 'plant', fromNumber: '', toNumber: '' },
     },
   });
   const adding = useAddDocument(plant, onClose);
   const typed = form.watch();
   const isComplete =
-    typed.title.trim() !== '' && typed.revision.trim() !== '' && isRange(typed) && chosenLanguage(typed);
+    ![typed.title.trim(), typed.revision.trim(), chosenLanguage(typed) ?? ''].includes('') &&
+    [isRange, isReleased].every((isValid) => isValid(typed));
   return (
     <FormDialog
       form={form}
@@ -162,7 +182,7 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
       }}
       title={translate('plantHistory.documents.addTitle')}
       submitLabel={translate('backOffice.record.add')}
-      canSubmit={file !== null && Boolean(isComplete)}
+      canSubmit={file !== null && isComplete}
       onClose={onClose}
     >
       <FileButton

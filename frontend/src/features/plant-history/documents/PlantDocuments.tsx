@@ -12,7 +12,7 @@ import {
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument, PlantDocumentAction } from '@/api/types';
 import { useSide } from '@/desk/rights';
-import { formatDate } from '@/kit/format/dates';
+import { formatDay } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { readersLanguages } from '@/kit/i18n/readers-languages';
@@ -38,13 +38,12 @@ const Marks = ({ document: { isCurrent, withdrawnAt, audience, company } }: { do
 
 const Words = ({ document }: { document: PlantDocument }) => {
   const { translate, language } = useWords();
-  const { title, kind, revision, size, sha256, createdAt } = document;
+  const { title, kind, revision, size, sha256, releasedOn } = document;
   const facts = [
     translate(`plantHistory.documents.kinds.${kind}`),
-    translate('plantHistory.documents.revisionOf', { revision }),
+    translate('plantHistory.documents.revisionOf', { revision, day: formatDay(releasedOn, language) }),
     languageName(document.language, language),
     fileSize(size, language, translate),
-    formatDate(createdAt, language),
   ];
   return (
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addDays, dayOf } from '@contract/index';
 import type { Plant, PlantAction, PlantDocument } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { startApi, type TestApi } from '@/kit/test/api-server';
@@ -12,7 +13,7 @@ const manual: PlantDocument = {
   ...{ id: 'manual', modelId: 'model', title: 'Manuale', kind: 'OPERATION', audience: 'PUBLIC', revision: 'B' },
   ...{ language: 'it', fromNumber: null, toNumber: null, fileName: 'manuale.pdf', mimeType: 'application/pdf' },
   ...{ size: 2048, sha256: 'ab'.repeat(32), createdAt: '2026-11-20T14:05:00.000Z', isCurrent: true, withdrawnAt: null },
-  allowedActions: ['WITHDRAW'],
+  ...{ releasedOn: '2026-02-01', allowedActions: ['WITHDRAW'] },
 };
 
 let api: TestApi;
@@ -32,10 +33,13 @@ const open = (role: 'ADMIN' | 'CLIENT') => {
 };
 const sent = () => api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
 
-it('shows clients title, revision, language, size and sum, and no button but the download', async () => {
+const factsOf = (title: string, revision: string, releasedOn: string): string =>
+  `title=${title}&kind=OPERATION&audience=OWNER&revision=${revision}&releasedOn=${releasedOn}`;
+
+it('shows clients title, revision, its day, language, size and sum, and no button but the download', async () => {
   documents = [{ ...manual, allowedActions: [] }];
   open('CLIENT');
-  expect(await screen.findByText(/^Istruzioni per l’uso · Rev\. B · italiano · 2 KB · 20 nov 2026$/)).toBeTruthy();
+  expect(await screen.findByText(/^Istruzioni per l’uso · Rev\. B del 1 feb 2026 · italiano · 2 KB$/)).toBeTruthy();
   expect(screen.getByText(`SHA-256: ${'ab'.repeat(32)}`)).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Scarica Manuale, revisione B',
@@ -72,7 +76,7 @@ it('adds a document of the model for a range of serial numbers', async () => {
   expect(submit.disabled).toBe(true);
   await userEvent.type(dialog.getByLabelText(/^Alla matricola/), '00');
   await userEvent.click(submit);
-  const query = 'title=Manuale&kind=OPERATION&audience=OWNER&revision=C&language=it&fromNumber=20&toNumber=100';
+  const query = `${factsOf('Manuale', 'C', dayOf(new Date()))}&language=it&fromNumber=20&toNumber=100`;
   await waitFor(() => expect(sent()).toEqual([['POST', `/plant-models/model/documents?${query}`]]));
 });
 
@@ -102,7 +106,28 @@ it('offers the usual languages, and takes any other one by its tag', async () =>
   await userEvent.clear(tag);
   await userEvent.type(tag, 'CA');
   await userEvent.click(submit);
-  const query = 'title=Manual&kind=OPERATION&audience=OWNER&revision=A&language=ca';
+  const query = `${factsOf('Manual', 'A', dayOf(new Date()))}&language=ca`;
+  await waitFor(() => expect(sent()).toEqual([['POST', `/plants/plant/documents?${query}`]]));
+});
+
+it('takes the day on which an earlier revision was released, and none to come', async () => {
+  open('ADMIN');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi documento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.upload(dialog.getByLabelText('Scegli file'), sampleFile('pdf', 'm.pdf', 'application/pdf'));
+  await dialog.findByText('m.pdf');
+  await userEvent.type(dialog.getByLabelText(/^Titolo/), 'Manuale');
+  await userEvent.type(dialog.getByLabelText(/^Revisione/), 'A');
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' });
+  const day = dialog.getByLabelText<HTMLInputElement>(/^Pubblicato il/);
+  expect([day.value, submit.disabled]).toEqual([dayOf(new Date()), false]);
+  for (const typed of [addDays(dayOf(new Date()), 1), '']) {
+    fireEvent.change(day, { target: { value: typed } });
+    await waitFor(() => expect(submit.disabled).toBe(true));
+  }
+  fireEvent.change(day, { target: { value: '2019-12-31' } });
+  await userEvent.click(submit);
+  const query = `${factsOf('Manuale', 'A', '2019-12-31')}&language=it`;
   await waitFor(() => expect(sent()).toEqual([['POST', `/plants/plant/documents?${query}`]]));
 });
 

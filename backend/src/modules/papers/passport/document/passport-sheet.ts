@@ -66,7 +66,7 @@ function documentsOf(documents: PlantDocumentDto[], language: Language): Section
   const { documents: texts, documentKinds } = passportTexts(language);
   const rows = documents.map((document) => [
     `${document.title} (${documentKinds[document.kind]})`,
-    document.revision,
+    `${document.revision} (${formatDay(document.releasedOn, language)})`,
     languageName(document.language, language),
     document.sha256,
   ]);
