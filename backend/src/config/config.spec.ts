@@ -28,6 +28,7 @@ it('reads a minimal environment and applies the defaults', () => {
     redisUrl: undefined,
     logLevel: 'info',
     exportsAtOnce: 2,
+    instructionYears: 10,
   });
 });
 
@@ -208,6 +209,16 @@ it.each([
   ['21', 1],
 ])('validates the number of concurrent exports %s', (EXPORTS_AT_ONCE, count) => {
   expect(issuesOf({ ...valid, EXPORTS_AT_ONCE })).toHaveLength(count);
+});
+
+it.each([
+  ['9', 1],
+  ['10', 0],
+  ['100', 0],
+  ['101', 1],
+  ['10.5', 1],
+])('validates the years of instructions %s', (INSTRUCTION_YEARS, count) => {
+  expect(issuesOf({ ...valid, INSTRUCTION_YEARS })).toHaveLength(count);
 });
 
 it.each([

@@ -58,6 +58,8 @@ export class Config {
   sessionIdleDays: number;
   /** Retention periods of finished records. */
   retention: Retention;
+  /** Years after the delivery of a plant for which its documents stay online at least. */
+  instructionYears: number;
   /** Concurrent list exports per process. */
   exportsAtOnce: number;
   /** Open live streams per process. */
@@ -126,9 +128,9 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.s3 = readS3Settings(env);
   Object.assign(config, readFileRules(env));
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
-  Object.assign(config, { rateLimits: readRateLimits(env), timings: readTimings(env) });
+  Object.assign(config, { rateLimits: readRateLimits(env), timings: readTimings(env), retention: readRetention(env) });
   config.sessionIdleDays = env.integer('SESSION_IDLE_DAYS', { min: 1, max: 30, default: 7 });
-  config.retention = readRetention(env);
+  config.instructionYears = env.integer('INSTRUCTION_YEARS', { min: 10, max: 100, default: 10 });
   config.exportsAtOnce = env.integer('EXPORTS_AT_ONCE', { min: 1, max: 20, default: 2 });
   config.liveStreamsAtOnce = env.integer('LIVE_STREAMS_AT_ONCE', { min: 1, max: 50_000, default: 2000 });
   config.metricsToken = env.optionalSecret('METRICS_TOKEN', 24);

@@ -31,6 +31,7 @@ export const LIMITS = {
   plantSerialNumber: { max: 100 },
   manufacturer: { max: 100 },
   plantModelName: { max: 200 },
+  expectedLifeYears: { min: 1, max: 100 },
   /** Other names that people write for a model. */
   plantAliases: { max: 50 },
   plantLabel: { max: 100 },

@@ -29,6 +29,7 @@ export async function seedPlants(tx: EntityManager, people: DemoPeople, now: Dat
   const plants = facts.map(({ code, ...plant }) => ({
     ...{ id: newId(), modelId: models[code], manufacturerId: manufacturer.id, createdAt: since },
     ...plant,
+    deliveredOn: `${plant.yearOfConstruction}-09-15`,
     siteId: sites.find(({ companyId, name }) => companyId === plant.ownerCompanyId && name === plant.site)?.id ?? null,
     ...keyColumns(plant),
   }));
@@ -71,7 +72,7 @@ async function seedModels(tx: EntityManager, manufacturerId: string): Promise<Re
   const codes = Object.keys(MODELS) as ModelCode[];
   const models = codes.map((code) => ({
     ...{ id: newId(), manufacturerId, code, codeKey: textKey(code) },
-    name: MODELS[code].name,
+    ...{ name: MODELS[code].name, expectedLifeYears: MODELS[code].life },
   }));
   await tx.insert(PlantModel, models);
   const aliases = models.flatMap(({ id: modelId, code }) =>

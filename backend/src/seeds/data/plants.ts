@@ -4,13 +4,13 @@ import type { DemoFile } from './story.js';
 
 export const MANUFACTURER = 'Lumen Laser S.p.A.';
 
-/** Models by code, each with its name and the other names that clients write. */
+/** Models by code, each with its name, its expected life in years and the other names that clients write. */
 export const MODELS = {
-  'LC-200': { name: 'Portatile 200 W', aliases: ['LC-200 Portatile'] },
-  'LC-500': { name: 'Da banco 500 W', aliases: ['LC-500 Bench'] },
-  'LC-1000': { name: 'Cabina 1 kW', aliases: ['LC-1000 Cabina'] },
-  'LC-2000': { name: 'Mobile 2 kW', aliases: ['LC-2000 Mobile'] },
-  'LC-3000': { name: 'Automatico 3 kW', aliases: ['LC-3000 Robot', 'LC-3000 Gantry'] },
+  'LC-200': { name: 'Portatile 200 W', life: null, aliases: ['LC-200 Portatile'] },
+  'LC-500': { name: 'Da banco 500 W', life: 12, aliases: ['LC-500 Bench'] },
+  'LC-1000': { name: 'Cabina 1 kW', life: 15, aliases: ['LC-1000 Cabina'] },
+  'LC-2000': { name: 'Mobile 2 kW', life: null, aliases: ['LC-2000 Mobile'] },
+  'LC-3000': { name: 'Automatico 3 kW', life: 20, aliases: ['LC-3000 Robot', 'LC-3000 Gantry'] },
 } as const;
 export type ModelCode = keyof typeof MODELS;
 

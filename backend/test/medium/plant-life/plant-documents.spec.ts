@@ -333,7 +333,7 @@ it('shows nothing to the owner of another plant, nor by a retired plate', async 
   ]);
   const { code } = await api.make.plate({ plantId, state: 'RETIRED' });
   const open = await api.inject({ method: 'GET', url: `/api/public/plates/${code}/documents` });
-  expect(open.json()).toEqual({ documents: [] });
+  expect(open.json()).toEqual({ documents: [], availableUntil: null });
 });
 
 it.each<[string, Record<string, string | number>, Part[], unknown]>([

@@ -2,7 +2,14 @@ import { type Inject, startApi, type TestApi } from '#test/support/api.js';
 import { someMoment, someText } from '#test/support/matchers.js';
 
 interface Body {
-  plantModel: { id: string; manufacturer: string; code: string; aliases: string | null; version: number };
+  plantModel: {
+    id: string;
+    manufacturer: string;
+    code: string;
+    aliases: string | null;
+    expectedLifeYears: number | null;
+    version: number;
+  };
   plantModels: { code: string; plantCount: number }[];
   code: string;
   details: object[];
@@ -32,7 +39,7 @@ it('returns the model with its aliases, each once', async () => {
     201,
     {
       ...{ id: someText, manufacturer: 'Laserworks', code: 'LC-500', name: null, aliases: 'LASER-500\nLC 500 S' },
-      ...{ isActive: true, version: 1, createdAt: someMoment, plantCount: 0 },
+      ...{ expectedLifeYears: null, isActive: true, version: 1, createdAt: someMoment, plantCount: 0 },
     },
   ]);
 });
@@ -51,6 +58,29 @@ it('changes only what was sent, replaces aliases, and refuses an older version',
   expect((await update(id, { aliases: 'Two' })).json<Body>().plantModel).toMatchObject({ aliases: 'Two', version: 3 });
   expect((await update(id, { aliases: null })).json<Body>().plantModel.aliases).toBeNull();
   expect((await update(id, { name: 'X', version: 1 })).json<Body>().code).toBe('PLANT_MODEL_CHANGED');
+});
+
+it.each([1, 100])('has an expected life of %d years, until it is cleared', async (expectedLifeYears) => {
+  const created = await create({ manufacturer: 'M', code: `L-${expectedLifeYears}`, expectedLifeYears });
+  const { id, ...model } = created.json<Body>().plantModel;
+  expect([created.statusCode, model.expectedLifeYears]).toEqual([201, expectedLifeYears]);
+  expect((await update(id, { name: 'N' })).json<Body>().plantModel.expectedLifeYears).toBe(expectedLifeYears);
+  expect((await update(id, { expectedLifeYears: 20 })).json<Body>().plantModel.expectedLifeYears).toBe(20);
+  expect((await update(id, { expectedLifeYears: null })).json<Body>().plantModel.expectedLifeYears).toBeNull();
+  const read = await asAdmin({ method: 'GET', url: `${URL}/${id}` });
+  expect(read.json<Body>().plantModel.expectedLifeYears).toBeNull();
+});
+
+it.each([0, 101, 1.5])('refuses an expected life of %d years, also in a change', async (expectedLifeYears) => {
+  const { id } = await api.make.plantModel();
+  for (const answer of [
+    await create({ manufacturer: 'M', code: 'L', expectedLifeYears }),
+    await update(id, { expectedLifeYears }),
+  ])
+    expect([answer.statusCode, answer.json<Body>().details]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'expectedLifeYears', code: 'integer' })],
+    ]);
 });
 
 it('lets an alias mean one model only', async () => {

@@ -2791,6 +2791,10 @@ export interface MessagesResponse {
   pagination: Pagination;
 }
 
+export interface ModelDocumentList {
+  documents: PlantDocument[];
+}
+
 /** SOFTWARE when absent */
 export type ModificationType = 'SOFTWARE' | 'HARDWARE' | 'OTHER';
 
@@ -3362,6 +3366,13 @@ export interface NewPlantModel {
    * @example "LC-500"
    */
   code: string;
+  /**
+   * For how many years plants of the model are expected to work. Their documents stay online at least as long
+   * @min 1
+   * @max 100
+   * @example 15
+   */
+  expectedLifeYears?: number | null;
   /** True when absent */
   isActive?: boolean;
   /**
@@ -4804,6 +4815,12 @@ export type PlantDocumentKind =
   | 'OTHER';
 
 export interface PlantDocumentList {
+  /**
+   * The day until which documents of the plant stay online at least, counted from its delivery: the years of the setting `INSTRUCTION_YEARS`, or the expected life of its model where that is longer. Null if the day of delivery is not known
+   * @format date
+   * @example "2042-02-01"
+   */
+  availableUntil: string | null;
   documents: PlantDocument[];
 }
 
@@ -4974,6 +4991,11 @@ export interface PlantModel {
   code: string;
   /** @format date-time */
   createdAt: string;
+  /**
+   * For how many years plants of the model are expected to work. Their documents stay online at least as long
+   * @example 15
+   */
+  expectedLifeYears: number | null;
   /** @format uuid */
   id: string;
   isActive: boolean;
@@ -5002,6 +5024,13 @@ export interface PlantModelChange {
    * @maxLength 100
    */
   code?: string;
+  /**
+   * For how many years plants of the model are expected to work. Their documents stay online at least as long
+   * @min 1
+   * @max 100
+   * @example 15
+   */
+  expectedLifeYears?: number | null;
   /** Whether new plants of it are still expected */
   isActive?: boolean;
   /**
@@ -5499,6 +5528,12 @@ export interface PublicDocument {
 }
 
 export interface PublicDocumentList {
+  /**
+   * The day until which documents of the plant stay online at least, counted from its delivery: the years of the setting `INSTRUCTION_YEARS`, or the expected life of its model where that is longer. Null if the day of delivery is not known
+   * @format date
+   * @example "2042-02-01"
+   */
+  availableUntil: string | null;
   documents: PublicDocument[];
 }
 

@@ -12,6 +12,7 @@ import type {
   DocumentAudience,
   ImportResults,
   Language,
+  ModelDocumentList,
   NewPlant,
   NewPlantModel,
   NewReading,
@@ -107,7 +108,7 @@ export const updatePlantModel = (
 ): Promise<PlantModelEnvelope> => request(at`/plant-models/${id}`, { method: 'PUT', body, ...options });
 
 /** List the documents of a plant model */
-export const listModelDocuments = (id: string, options?: RequestOptions): Promise<PlantDocumentList> =>
+export const listModelDocuments = (id: string, options?: RequestOptions): Promise<ModelDocumentList> =>
   request(at`/plant-models/${id}/documents`, options);
 
 /** Add a document to a plant model */

@@ -81,6 +81,7 @@ export default {
   },
   documents: {
     none: 'No document for this plant yet.',
+    availableUntil: 'Available online until at least %{day}',
     add: 'Add document',
     addTitle: 'New document',
     scope: 'Is about',

@@ -81,6 +81,7 @@ export default {
   },
   documents: {
     none: 'Ancora nessun documento per questo impianto.',
+    availableUntil: 'Disponibili online almeno fino al %{day}',
     add: 'Aggiungi documento',
     addTitle: 'Nuovo documento',
     scope: 'Vale per',

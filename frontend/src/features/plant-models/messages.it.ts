@@ -4,6 +4,7 @@ export default {
     code: 'Codice',
     name: 'Nome',
     aliases: 'Altri nomi',
+    expectedLifeYears: 'Vita prevista (anni)',
     isActive: 'Modello attivo',
     plantCount: 'Impianti',
   },
@@ -16,6 +17,8 @@ export default {
   manufacturerHelp: 'Un nome già noto, comunque scritto, indica lo stesso costruttore.',
   aliasesHelp:
     'Che cos’altro scrivono i clienti come tipo di impianto, uno per riga. Così i ticket trovano l’impianto.',
+  expectedLifeHelp: 'I documenti dei suoi impianti restano online almeno altrettanto dopo la consegna.',
+  expectedLifeInvalid: 'Un numero intero da %{min} a %{max}',
   isActiveHelp: 'Se sono ancora previsti nuovi impianti di questo modello.',
   create: 'Crea modello',
   createTitle: 'Nuovo modello di impianto',

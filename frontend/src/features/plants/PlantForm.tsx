@@ -9,7 +9,7 @@ import type { Company, Plant, PlantModel } from '@/api/types';
 import { CompanyFilter } from '@/desk/record-filters';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
-import { validateBy } from '@/kit/office/form/inputs';
+import { validateBy, validateInteger } from '@/kit/office/form/inputs';
 import { atMost, oneLine, requiredRule } from '@/kit/validation/rules';
 
 /** The fields of a plant that are sent. */
@@ -32,12 +32,7 @@ const DAY_HELP: Partial<Record<PlantDay, string>> = {
 
 const STATES = choicesOf(PLANT_STATES, (state) => `plants.states.${state}`);
 
-/** A whole year, or nothing. */
-const validateYear = (value: unknown): string | { message: string; args: object } | undefined => {
-  const { min, max } = LIMITS.yearOfConstruction;
-  const isYear = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-  return value === null || value === undefined || value === '' || isYear ? undefined : 'plants.yearInvalid';
-};
+const validateYear = validateInteger(LIMITS.yearOfConstruction, 'plants.yearInvalid');
 
 /**
  * Clears the label and the site when the owner changes, because they are the previous owner's words. The fields show

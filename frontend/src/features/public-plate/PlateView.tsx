@@ -1,7 +1,7 @@
 import { inReadersOrder, languageName } from '@contract/document-language';
 import type { TicketCategory } from '@contract/enums/index';
-import type { PublicDocument, PublicPlate } from '@/api/types';
-import { formatDay } from '@/kit/format/dates';
+import type { PublicDocumentList, PublicPlate } from '@/api/types';
+import { formatDay, formatLongDay } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { readersLanguages } from '@/kit/i18n/readers-languages';
@@ -35,36 +35,44 @@ const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
   );
 };
 
-const Documents = ({ code, documents }: { code: string; documents: readonly PublicDocument[] }) => {
+const Documents = ({ code, found }: { code: string; found: PublicDocumentList }) => {
   const { translate, language } = useWords();
+  const { documents, availableUntil } = found;
   return (
-    <ul className={styles.documents}>
-      {inReadersOrder(documents, readersLanguages(language)).map((document) => (
-        <li key={document.id}>
-          <a
-            href={`/api/public/plates/${code}/documents/${document.id}/download`}
-            download={document.fileName}
-            lang={document.language}
-          >
-            {document.title}
-          </a>
-          <span>{`${document.revision} · ${formatDay(document.releasedOn, language)} · ${languageName(document.language, language)} · ${fileSize(document.size, language, translate)}`}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {availableUntil && (
+        <p className={styles.online}>
+          {translate('publicPlate.availableUntil', { day: formatLongDay(availableUntil, language) })}
+        </p>
+      )}
+      <ul className={styles.documents}>
+        {inReadersOrder(documents, readersLanguages(language)).map((document) => (
+          <li key={document.id}>
+            <a
+              href={`/api/public/plates/${code}/documents/${document.id}/download`}
+              download={document.fileName}
+              lang={document.language}
+            >
+              {document.title}
+            </a>
+            <span>{`${document.revision} · ${formatDay(document.releasedOn, language)} · ${languageName(document.language, language)} · ${fileSize(document.size, language, translate)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 
 interface PlateViewProps {
   code: string;
-  documents: readonly PublicDocument[];
+  found: PublicDocumentList;
   /** Null where the plate leads to no plant. */
   plant: PublicPlate['plant'];
   onAct: (category: TicketCategory) => void;
 }
 
 /** What the plate's page shows, and what can be sent about its plant. */
-export const PlateView = ({ code, plant, documents, onAct }: PlateViewProps) => {
+export const PlateView = ({ code, plant, found, onAct }: PlateViewProps) => {
   const translate = useTranslate();
   return (
     <Stack gap={4}>
@@ -86,9 +94,9 @@ export const PlateView = ({ code, plant, documents, onAct }: PlateViewProps) => 
           ))}
         </Stack>
       </Card>
-      {documents.length > 0 && (
+      {found.documents.length > 0 && (
         <Card title={translate('publicPlate.documents')}>
-          <Documents code={code} documents={documents} />
+          <Documents code={code} found={found} />
         </Card>
       )}
     </Stack>

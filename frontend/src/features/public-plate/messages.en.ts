@@ -10,6 +10,7 @@ export default {
   serialNumber: 'Serial number',
   yearOfConstruction: 'Year of construction',
   documents: 'Documents',
+  availableUntil: 'Available online until at least %{day}',
   actions: 'What is it about?',
   action: { ASSISTANCE: 'Report a problem', SPARE_PART: 'Order spare parts', MODIFICATION: 'Ask for a change' },
 };

@@ -10,6 +10,7 @@ export default {
   serialNumber: 'Matricola',
   yearOfConstruction: 'Anno di costruzione',
   documents: 'Documenti',
+  availableUntil: 'Disponibili online almeno fino al %{day}',
   actions: 'Di che cosa si tratta?',
   action: { ASSISTANCE: 'Segnalare un guasto', SPARE_PART: 'Ordinare ricambi', MODIFICATION: 'Chiedere una modifica' },
 };

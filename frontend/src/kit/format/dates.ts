@@ -34,6 +34,10 @@ const calendarDay = (language: Language, options: Intl.DateTimeFormatOptions): I
 export const formatDay = (day: Day, language: Language): string =>
   calendarDay(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
 
+/** A calendar day with the name of its month: `20 novembre 2026`. */
+export const formatLongDay = (day: Day, language: Language): string =>
+  calendarDay(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(day));
+
 /** `lun 30 mar, 09:30` in the reader's time zone. */
 export const formatDue = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(formattingLocale(language), {

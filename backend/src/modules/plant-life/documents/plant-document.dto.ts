@@ -149,12 +149,30 @@ export class PlantDocumentDto extends PublicDocumentDto {
 
 export class PlantDocumentEnvelope extends EnvelopeOf('document', PlantDocumentDto) {}
 
-export class PlantDocumentList {
+export class ModelDocumentList {
   @ApiProperty({ type: [PlantDocumentDto] })
   documents: PlantDocumentDto[];
+}
+
+const AvailableUntilProperty = (): PropertyDecorator =>
+  ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The day until which documents of the plant stay online at least, counted from its delivery: the years of the setting `INSTRUCTION_YEARS`, or the expected life of its model where that is longer. Null if the day of delivery is not known',
+    example: '2042-02-01',
+  });
+
+export class PlantDocumentList extends ModelDocumentList {
+  @AvailableUntilProperty()
+  availableUntil: Day | null;
 }
 
 export class PublicDocumentList {
   @ApiProperty({ type: [PublicDocumentDto] })
   documents: PublicDocumentDto[];
+
+  @AvailableUntilProperty()
+  availableUntil: Day | null;
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Config } from '#config/config.js';
+import type { Day } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ListReader } from '#kernel/http/index.js';
@@ -44,9 +46,17 @@ const ofModel = new ListReader<DocumentRow>({
 });
 const ORDER = { by: ['d.title_key', 'd.language', 'd.released_on', 'd.created_at', 'd.id'], order: 'asc' } as const;
 
+/** SQL: the day until which documents of the plant $1 stay online at least, with $2 years or more after its delivery. */
+const AVAILABLE_UNTIL = `SELECT (p.delivered_on
+    + make_interval(years => greatest($2::int, coalesce(m.expected_life_years, 0))))::date::text AS day
+  FROM plants p JOIN plant_models m ON m.id = p.model_id WHERE p.id = $1`;
+
 @Injectable()
 export class PlantDocumentQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
 
   /**
    * Lists the documents about the plant for a caller who may read it. Callers who are not staff get only the newest
@@ -65,6 +75,13 @@ export class PlantDocumentQueries {
       ...{ fileName: file.fileName, mimeType: file.mimeType, size: file.size, sha256: file.sha256 },
       createdAt: file.createdAt,
     }));
+  }
+
+  /** Returns the day until which documents of the plant stay online at least. Null if its delivery is not known. */
+  async availableUntil(plantId: string): Promise<Day | null> {
+    const values = [plantId, this.config.instructionYears];
+    const [row] = await this.dataSource.query<{ day: Day | null }[]>(AVAILABLE_UNTIL, values);
+    return row?.day ?? null;
   }
 
   async ofModel(actor: Actor, modelId: string): Promise<PlantDocumentDto[]> {

@@ -6,6 +6,7 @@ import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { FileDelivery, ReceivesFile, SendsFile } from '#tickets/files/index.js';
 import { PlantQueries } from '#plants/index.js';
 import {
+  ModelDocumentList,
   NewModelDocumentQuery,
   NewPlantDocumentQuery,
   PlantDocumentEnvelope,
@@ -42,7 +43,10 @@ export class PlantDocumentsController {
   @ApiErrors('PLANT_NOT_FOUND')
   async listPlantDocuments(@CurrentActor() actor: Actor, @Param('id', plantId) id: string): Promise<PlantDocumentList> {
     await this.plants.assertReadable(actor, id);
-    return { documents: await this.queries.ofPlant(actor, id) };
+    return {
+      documents: await this.queries.ofPlant(actor, id),
+      availableUntil: await this.queries.availableUntil(id),
+    };
   }
 
   @Post('plants/:id/documents')
@@ -64,9 +68,9 @@ export class PlantDocumentsController {
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @OpenToTokens('plants:read')
   @ApiOperation({ summary: 'List the documents of a plant model' })
-  @ApiOkResponse({ type: PlantDocumentList })
+  @ApiOkResponse({ type: ModelDocumentList })
   @ApiErrors('PLANT_MODEL_NOT_FOUND')
-  async listModelDocuments(@CurrentActor() actor: Actor, @Param('id', modelId) id: string): Promise<PlantDocumentList> {
+  async listModelDocuments(@CurrentActor() actor: Actor, @Param('id', modelId) id: string): Promise<ModelDocumentList> {
     return { documents: await this.queries.ofModel(actor, id) };
   }
 

@@ -38,7 +38,11 @@ export class PublicDocumentsController {
   ): Promise<PublicDocumentList> {
     await this.lookups.take(limitKey(sender));
     const plantId = await this.plates.publicPlantId(code);
-    return { documents: plantId === null ? [] : await this.queries.publicOf(plantId) };
+    if (plantId === null) return { documents: [], availableUntil: null };
+    return {
+      documents: await this.queries.publicOf(plantId),
+      availableUntil: await this.queries.availableUntil(plantId),
+    };
   }
 
   @Get(':id/download')

@@ -3,6 +3,7 @@ import { LIMITS, PLANT_MODEL_SORTS } from '#contract/index.js';
 import {
   BooleanField,
   EnvelopeOf,
+  IntegerField,
   ListOf,
   QueryBoolean,
   QuerySearch,
@@ -15,6 +16,13 @@ const ALIASES = {
   max: LIMITS.plantAliases.max * (LIMITS.plantType.max + 1),
   multiline: true,
   description: `What people also write for the model, one per line, at most ${LIMITS.plantAliases.max}`,
+} as const;
+
+const EXPECTED_LIFE = {
+  ...LIMITS.expectedLifeYears,
+  description:
+    'For how many years plants of the model are expected to work. Their documents stay online at least as long',
+  example: 15,
 } as const;
 
 @ApiSchema({ name: 'NewPlantModel' })
@@ -31,6 +39,9 @@ export class CreatePlantModelDto {
   @TextField({ ...ALIASES, optional: true, nullable: true, example: 'LC 500 S\nLasercut 500' })
   aliases?: string | null;
 
+  @IntegerField({ ...EXPECTED_LIFE, optional: true, nullable: true })
+  expectedLifeYears?: number | null;
+
   @BooleanField({ optional: true, description: 'True when absent' })
   isActive?: boolean;
 }
@@ -45,6 +56,9 @@ export class UpdatePlantModelDto {
 
   @TextField({ ...ALIASES, optional: true, nullable: true })
   aliases?: string | null;
+
+  @IntegerField({ ...EXPECTED_LIFE, optional: true, nullable: true })
+  expectedLifeYears?: number | null;
 
   @BooleanField({ optional: true, description: 'Whether new plants of it are still expected' })
   isActive?: boolean;
@@ -80,6 +94,9 @@ export class PlantModelRefDto {
 export class PlantModelDto extends PlantModelRefDto {
   @ApiProperty({ type: String, nullable: true, description: ALIASES.description, example: 'LC 500 S\nLasercut 500' })
   aliases: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: EXPECTED_LIFE.description, example: 15 })
+  expectedLifeYears: number | null;
 
   @ApiProperty()
   isActive: boolean;

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 
@@ -20,6 +20,7 @@ defineConstraintErrors({ uq_plant_models_code: 'PLANT_MODEL_IN_USE', pk_plant_mo
 
 @Entity('plant_models')
 @Index('uq_plant_models_code', ['manufacturerId', 'codeKey'], { unique: true })
+@Check('ck_plant_models_expected_life', 'expected_life_years BETWEEN 1 AND 100')
 export class PlantModel {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plant_models' })
   id: string;
@@ -40,6 +41,10 @@ export class PlantModel {
 
   @Column('varchar', { length: LIMITS.plantModelName.max, nullable: true })
   name: string | null;
+
+  /** For how many years plants of the model are expected to work. */
+  @Column('integer', { nullable: true })
+  expectedLifeYears: number | null;
 
   @Column('boolean', { default: true })
   isActive: boolean;

@@ -21,6 +21,7 @@ const reader = new ListReader<PlantModelDto>({
   code: 'model.code',
   name: 'model.name',
   aliases: `(SELECT string_agg(alias, E'\\n' ORDER BY alias) FROM plant_model_aliases WHERE model_id = model.id)`,
+  expectedLifeYears: 'model.expected_life_years',
   isActive: 'model.is_active',
   version: 'model.version',
   createdAt: 'model.created_at',

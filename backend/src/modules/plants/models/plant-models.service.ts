@@ -22,11 +22,11 @@ export class PlantModelsService {
 
   async add(
     tx: EntityManager,
-    { manufacturer, code, name = null, aliases = null, isActive = true }: CreatePlantModelDto,
+    { manufacturer, code, name = null, aliases = null, expectedLifeYears = null, isActive = true }: CreatePlantModelDto,
   ): Promise<NewPlantModel> {
     const alsoCalled = aliasesIn(aliases);
     const manufacturerId = await this.models.manufacturer(tx, manufacturer);
-    const facts = { id: newId(), manufacturerId, code, codeKey: textKey(code), name, isActive };
+    const facts = { id: newId(), manufacturerId, code, codeKey: textKey(code), name, expectedLifeYears, isActive };
     const model = { ...facts, version: 1, createdAt: this.clock.now() };
     await this.models.insert(tx, model, alsoCalled);
     return model;

@@ -41,13 +41,14 @@ const show = () =>
   );
 /** The plate as visitors read it; `own` answers the readers of its plant. */
 let documents: object[];
-beforeEach(() => (documents = []));
+let availableUntil: string | null;
+beforeEach(() => ([documents, availableUntil] = [[], '2042-02-01']));
 const start = async (visible: object | null, own: object = { status: 404, body: { code: 'PLATE_NOT_FOUND' } }) => {
   api.answer = ({ path }) => {
     if (path === '/auth/profile') return { status: 200, body: { user: { id: 'u1', role: 'CLIENT' } } };
     if (path === `/public/plates/${CODE}`) return { status: 200, body: { plate: { code: CODE, plant: visible } } };
     if (path === `/plates/${CODE}`) return { status: 404, ...own };
-    return { status: 200, body: { documents } };
+    return { status: 200, body: { documents, availableUntil } };
   };
   show();
   await screen.findByRole('heading', { level: 1 });
@@ -66,17 +67,14 @@ it('shows visitors the facts before what they can do, the telephone, and a login
   expect(window.location.pathname + window.location.search).toBe(`/login?return=/p/${CODE}`);
 });
 
+const documentIn = (language: string): object => ({
+  ...{ id: language, title: language, language, revision: 'B', releasedOn: '2026-02-01' },
+  ...{ size: 2048, fileName: 'm.pdf' },
+});
+
 it('begins with the documents in the language of the reader, also in one that the interface does not speak', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']);
-  documents = ['it', 'en', 'de'].map((language) => ({
-    id: language,
-    title: language,
-    language,
-    revision: 'B',
-    releasedOn: '2026-02-01',
-    size: 2048,
-    fileName: 'm.pdf',
-  }));
+  documents = ['it', 'en', 'de'].map(documentIn);
   await start(plant);
   await screen.findByText('B · 1 Feb 2026 · German · 2 KB');
   const titles = screen
@@ -88,6 +86,23 @@ it('begins with the documents in the language of the reader, also in one that th
     ['en', 'en'],
     ['it', 'it'],
   ]);
+});
+
+it('says until when the documents stay online', async () => {
+  documents = [documentIn('en')];
+  await start(plant);
+  expect(await screen.findByText('Available online until at least 1 February 2042')).toBeTruthy();
+});
+
+it.each([
+  ['there is no document', [], '2042-02-01'],
+  ['the day is not known', ['en'], null],
+])('says nothing of it where %s', async (_, languages, day) => {
+  [documents, availableUntil] = [languages.map(documentIn), day];
+  await start(plant);
+  await waitFor(() => expect(api.seen.map(({ path }) => path)).toContain(`/public/plates/${CODE}/documents`));
+  await waitFor(() => expect(screen.queryAllByText(/2 KB$/)).toHaveLength(languages.length));
+  expect(screen.queryByText(/^Available online/)).toBeNull();
 });
 
 it('lets visitors log in from a free plate, which only staff know', async () => {

@@ -4,7 +4,7 @@ import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import { listPublicDocuments, readPublicPlate } from '@/api/generated/public';
 import { readPlate } from '@/api/generated/plates';
-import type { PublicDocument, PublicPlate } from '@/api/types';
+import type { PublicDocumentList, PublicPlate } from '@/api/types';
 import { SupportContacts } from '@/desk/public/SupportContacts';
 import { useSession } from '@/features/auth/SessionProvider';
 import { PlateView } from '@/features/public-plate/PlateView';
@@ -49,20 +49,19 @@ const useScan = (code: string): Scan => {
   return scan;
 };
 
+const NO_DOCUMENTS: PublicDocumentList = { documents: [], availableUntil: null };
+
 /** The documents of the plant. They are loaded late, because the actions come first. */
-const useDocuments = (plate: PublicPlate | null): PublicDocument[] => {
-  const [documents, setDocuments] = useState<PublicDocument[]>([]);
+const useDocuments = (plate: PublicPlate | null): PublicDocumentList => {
+  const [found, setFound] = useState(NO_DOCUMENTS);
   const code = plate?.plant ? plate.code : null;
   useEffect(() => {
     if (code === null) return undefined;
     const cancellation = new AbortController();
-    listPublicDocuments(code, { signal: cancellation.signal }).then(
-      (found) => setDocuments(found.documents),
-      () => undefined,
-    );
+    listPublicDocuments(code, { signal: cancellation.signal }).then(setFound, () => undefined);
     return () => cancellation.abort();
   }, [code]);
-  return documents;
+  return found;
 };
 
 const useHeading = (scan: NonNullable<Scan>): [title: string, lead?: string] => {
@@ -82,7 +81,7 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
   const { status } = useSession();
   const [title, lead] = useHeading(scan);
   const plate = 'plate' in scan ? scan.plate : null;
-  const documents = useDocuments(plate);
+  const found = useDocuments(plate);
   const open = (category: TicketCategory): void => {
     const query = plate?.plant ? `?${new URLSearchParams({ plate: plate.code })}` : '';
     goTo(`${TICKET_PATH}${query}${TAB_HASHES[category]}`);
@@ -92,7 +91,7 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
       <PageTitle lead={lead} focus={hasMoved()}>
         {title}
       </PageTitle>
-      <PlateView code={plate?.code ?? ''} plant={plate?.plant ?? null} documents={documents} onAct={open} />
+      <PlateView code={plate?.code ?? ''} plant={plate?.plant ?? null} found={found} onAct={open} />
       <SupportContacts />
       {(plate?.plant || !plate) && status === 'anonymous' && (
         <Button variant="secondary" icon="login" onClick={() => goTo(`/login?return=${window.location.pathname}`)}>

@@ -12,7 +12,7 @@ import {
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument, PlantDocumentAction } from '@/api/types';
 import { useSide } from '@/desk/rights';
-import { formatDay } from '@/kit/format/dates';
+import { formatDay, formatLongDay } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { readersLanguages } from '@/kit/i18n/readers-languages';
@@ -115,12 +115,25 @@ const DocumentQuestion = ({ action, document, onClose }: Question & { onClose: (
   );
 };
 
+interface AvailableUntilProps {
+  documents: readonly PlantDocument[];
+  availableUntil: string | null;
+}
+
+/** Withdrawn documents alone are not online. */
+const AvailableUntil = ({ documents, availableUntil }: AvailableUntilProps) => {
+  const { translate, language } = useWords();
+  if (!availableUntil || documents.every(({ withdrawnAt }) => withdrawnAt !== null)) return null;
+  const day = formatLongDay(availableUntil, language);
+  return <Typography>{translate('plantHistory.documents.availableUntil', { day })}</Typography>;
+};
+
 /** The documents of a plant and of its model, with the actions that the reader may take. */
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const { translate, language } = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: keys.plantDocuments(plant.id),
-    queryFn: async ({ signal }) => (await listPlantDocuments(plant.id, { signal })).documents,
+    queryFn: ({ signal }) => listPlantDocuments(plant.id, { signal }),
   });
   const [question, setQuestion] = useState<Question | null>(null);
   return (
@@ -135,9 +148,10 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
         </DialogButton>
       )}
       <NotLoaded query={{ data, error, refetch }} height={160} />
-      {data?.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}
+      {data && <AvailableUntil {...data} />}
+      {data?.documents.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {inReadersOrder(data ?? [], readersLanguages(language)).map((document) => (
+        {inReadersOrder(data?.documents ?? [], readersLanguages(language)).map((document) => (
           <Line key={document.id} document={document} onAction={(action) => setQuestion({ action, document })} />
         ))}
       </Box>

@@ -18,12 +18,16 @@ const manual: PlantDocument = {
 
 let api: TestApi;
 let documents: PlantDocument[];
+let availableUntil: string | null;
 beforeEach(async () => {
   localStorage.setItem('language', 'it');
   documents = [manual];
+  availableUntil = null;
   api = await startApi();
   api.answer = ({ method }) =>
-    method === 'GET' ? { status: 200, body: { documents } } : { status: 201, body: { document: manual } };
+    method === 'GET'
+      ? { status: 200, body: { documents, availableUntil } }
+      : { status: 201, body: { document: manual } };
 });
 afterEach(() => api.close());
 
@@ -55,6 +59,22 @@ it('marks what was superseded or withdrawn', async () => {
   expect(await screen.findByText('Sostituito')).toBeTruthy();
   expect(screen.getByText('Ritirato')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Ritira / })).toHaveLength(1);
+});
+
+it('says until when the documents stay online, if there are some and the day is known', async () => {
+  availableUntil = '2042-02-01';
+  const { unmount } = open('CLIENT');
+  expect(await screen.findByText('Disponibili online almeno fino al 1 febbraio 2042')).toBeTruthy();
+  unmount();
+  documents = [{ ...manual, isCurrent: false, withdrawnAt: manual.createdAt, allowedActions: [] }];
+  const withdrawn = open('ADMIN');
+  await screen.findByText('Ritirato');
+  expect(screen.queryByText(/^Disponibili online/)).toBeNull();
+  withdrawn.unmount();
+  [documents, availableUntil] = [[manual], null];
+  open('CLIENT');
+  await screen.findByText(/Rev\. B/);
+  expect(screen.queryByText(/^Disponibili online/)).toBeNull();
 });
 
 it('adds a document of the model for a range of serial numbers', async () => {

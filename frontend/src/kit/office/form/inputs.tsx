@@ -61,6 +61,15 @@ export const validateBy =
     return { message: own[broken.code] ?? `validation.${broken.code}`, args: broken.limits ?? {} };
   };
 
+/** A whole number in the range, or nothing. The text of `broken` may name `min` and `max`. */
+export const validateInteger =
+  (range: { min: number; max: number }, broken: string) =>
+  (value: unknown): { message: string; args: Record<string, number> } | undefined => {
+    if (value === null || value === undefined || value === '') return undefined;
+    const isInRange = Number.isInteger(value) && Number(value) >= range.min && Number(value) <= range.max;
+    return isInRange ? undefined : { message: broken, args: { min: range.min, max: range.max } };
+  };
+
 /** Picks the fields that the API accepts and the version, and trims the texts. */
 export const pickFields =
   (fields: readonly string[]) =>
