@@ -112,6 +112,15 @@ describe('a group that puts its own address into From', () => {
     expect(received).toMatchObject({ reason: 'UNVERIFIED_SENDER', sender: box.client.email });
   });
 
+  it('proves no client whom a rule trusts', async () => {
+    const { email } = await box.api.make.user();
+    const rule = { method: 'POST', url: '/api/sender-rules', payload: { address: email, kind: 'TRUST' } } as const;
+    expect((await box.api.as(box.admin)(rule)).statusCode).toBe(200);
+    const headers = { ...ORIGINAL, 'X-Original-Sender': email };
+    const received = await box.receive({ ...mail, text: 'In nome di un cliente fidato', headers });
+    expect(received).toMatchObject({ reason: 'UNVERIFIED_SENDER', sender: email });
+  });
+
   it('is a loop where it names us', async () => {
     const headers = { ...ORIGINAL, 'X-Original-Sender': OURS };
     expect(await box.receive({ ...mail, from: OURS, headers })).toMatchObject({ outcome: 'LOOP' });

@@ -15,11 +15,8 @@ export interface SenderAddress {
   isRewritten: boolean;
 }
 
-/** Where Google groups name the sender, and where other lists do. */
-const ORIGINALS = ['x-original-sender', 'x-original-from'];
-const LIST_ORIGINALS = ['reply-to', 'x-mailfrom'];
-/** Characters of a header in which an address is searched, and addresses that are looked at. */
-const MOST = { characters: 4 * LIMITS.email.max, addresses: 10 };
+/** Characters with the bracket behind. An address that is cut here is still too long. */
+const LONGEST_NAMED = LIMITS.email.max + 2;
 
 /** Finds the sender in From, or in what a group writes beside it when it replaces From by itself. */
 export function senderOf({ from, headers }: ParsedMail, config: Pick<Config, 'inbound' | 'mailFrom'>): SenderAddress {
@@ -27,24 +24,13 @@ export function senderOf({ from, headers }: ParsedMail, config: Pick<Config, 'in
   const address = only?.address.toLowerCase() ?? '';
   const name = only?.name ?? '';
   const header = (key: string): string => (headers[key] ?? []).join(' ').toLowerCase();
-  const isList = listAddresses(header).includes(address);
-  const isGroup = isList || isOwnAddress(config, address);
-  const originals = [...ORIGINALS, ...(isList ? LIST_ORIGINALS : [])].flatMap((key) => addressesIn(header(key)));
-  const original = originals.find((named) => named !== address && !isOwnAddress(config, named));
-  if (others.length === 0 && isGroup && original)
+  const named = header('x-original-sender') || header('x-original-from');
+  const original = /([^\s<>]+)>?$/.exec(named.trimEnd().slice(-LONGEST_NAMED))?.[1] ?? '';
+  const isGroup = isOwnAddress(config, address) || listAddresses(header).includes(address);
+  if (others.length === 0 && isGroup && isMailbox(original) && !isOwnAddress(config, original))
     return { sender: original, senderName: oneLine(withoutGroup(name), 255), isRewritten: true };
   const sender = others.length === 0 && isMailbox(address) ? address : null;
   return { sender, senderName: oneLine(name, 255), isRewritten: false };
-}
-
-/** The addresses at the end of a header, without one that is cut. */
-function addressesIn(header: string): string[] {
-  const value = header.trimEnd();
-  const pieces = value.slice(-MOST.characters).split(/[\s<>,;"']+/);
-  return pieces
-    .slice(value.length > MOST.characters ? 1 : 0)
-    .filter(isMailbox)
-    .slice(0, MOST.addresses);
 }
 
 /** Also checks addresses in forwarded text, which is no reliable header. */

@@ -32,9 +32,10 @@ export class ApplySenderRule implements JudgingStep {
     const rule = await this.senders.ruleFor(sender);
     if (rule === 'BLOCK') return { outcome: 'BLOCKED' };
     const account = (mail.account = await this.senders.find(sender));
-    // Two senders are never trusted by rule: staff, who may have got an account after the domain was trusted, and
-    // certified mail, whose wrapper may be forged.
-    const mayTrust = mail.parsed.certifier === null && !(account && isStaff(account.actor));
+    // Three senders are never trusted by rule: staff, who may have got an account after the domain was trusted,
+    // certified mail, whose wrapper may be forged, and the sender whom a group names, because any mail can call itself one.
+    const isBare = mail.parsed.certifier === null && !mail.isRewritten;
+    const mayTrust = isBare && !(account && isStaff(account.actor));
     mail.isTrusted = rule === 'TRUST' && mail.verdict === 'NONE' && mayTrust;
     return undefined;
   }

@@ -64,15 +64,17 @@ const calendarsOf = ({ attachments }) => attachments.filter(({ mimeType }) => CA
 const UTF7 = /^(?:unicode-1-1-)?utf-?7$/i;
 const UTF7_NAMES = ['utf-7', 'UTF-7', 'Utf-7', 'utf7', 'UTF7'];
 
+/** Characters beyond which nothing is read of a text. */
+const MOST_UTF7 = 1_000_000;
+
+/** What cannot be a code stays as it stands: the text may be in another charset than it says. */
 const fromUtf7 = (text) =>
-  text?.replace(/\+([A-Za-z\d+/]*)-?/g, (_, code) => {
+  text?.slice(0, MOST_UTF7).replace(/\+([A-Za-z\d+/]*)-?/g, (written, code) => {
+    if (code === '') return written === '+-' ? '+' : written;
     const bytes = Buffer.from(code, 'base64');
-    return code === ''
-      ? '+'
-      : bytes
-          .subarray(0, bytes.length & ~1)
-          .swap16()
-          .toString('utf16le');
+    if (bytes.length === 0 || bytes.length % 2 !== 0) return written;
+    const letters = bytes.swap16().toString('utf16le');
+    return /\p{Cs}/u.test(letters) ? written : letters;
   });
 
 /** The mail with its letters, where all its texts are in UTF-7. */
@@ -179,7 +181,7 @@ export async function parseLetters(raw, parse) {
   const shown = shownOf(mail);
   if (!shown.some((text) => /[^\0-\x7F]/.test(text))) return mendLetters(mail);
   const isBroken = shown.some((text) => text.includes('\uFFFD'));
-  const mended = await withCharsets(bytes, parse, isBroken);
+  const mended = await withCharsets(bytes, async (part) => withUtf7(await parse(part), bytes), isBroken);
   // In UTF-8 the headers can be too long for the parser.
   const again = mended && (await parse(mended).catch(() => undefined));
   return mendLetters(again && shapeOf(again) === shapeOf(mail) ? withFiles(again, mail) : mail);

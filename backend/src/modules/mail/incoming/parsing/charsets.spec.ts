@@ -113,9 +113,11 @@ describe('windows-1252', () => {
 
 it.each([
   ['utf-7', 'Perch+AOk- 1 +- 1 fa 2+ADs- +IKw- 5 +2D3eAA-', 'Perché 1 + 1 fa 2; € 5 😀'],
-  ['UNICODE-1-1-UTF-7', 'L+IBk-ugello +AOgA-', 'L’ugello è'],
+  ['UNICODE-1-1-UTF-7', 'L+IBk-ugello +AOg-', 'L’ugello è'],
   ['"UTF-7"', 'Citt+AOA.', 'Città.'],
   ['us-ascii', 'Tel. +AOk- utf-7', 'Tel. +AOk- utf-7'],
+  ['utf-7', 'Tel. +390551234567 o a+b, 1+ 1', 'Tel. +390551234567 o a+b, 1+ 1'],
+  ['utf-7', '+2D0- solo', '+2D0- solo'],
 ])('reads a text in %s that says %j', async (charset, written, text) => {
   const part = partOf(`text/plain; charset=${charset}`, '8bit', Buffer.from(written));
   for (const head of [HEAD, `${HEAD}X-Name: =?windows-1252?Q?L=92Ago?=\r\nSubject: =?utf-8?Q?=C3=A8?=\r\n`])

@@ -94,6 +94,10 @@ const HTML = {
   baseElements: { selectors: [], returnDomByDefault: true },
   limits: { maxDepth: MOST.depth, ellipsis: '…' },
   formatters: {
+    /** A title that nothing closes has all of the page. */
+    title: (element, walk, builder) => {
+      if (element.children.some(({ data }) => data?.includes('<'))) walk(element.children, builder);
+    },
     quote: (element, walk, builder) => {
       builder.openBlock({ leadingLineBreaks: 1 });
       builder.addLiteral(QUOTE_MARK);
@@ -105,7 +109,8 @@ const HTML = {
   selectors: [
     ...QUOTES.map((selector) => ({ selector, format: 'quote' })),
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
-    ...['img', 'title'].map((selector) => ({ selector, format: 'skip' })),
+    ...['img', 'xml'].map((selector) => ({ selector, format: 'skip' })),
+    { selector: 'title', format: 'title' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     ...['table', 'tr'].map((selector) => ({ selector, format: 'rows' })),
     ...BLOCKS.map((selector) => ({ selector, format: 'block', options: LINES })),

@@ -179,6 +179,17 @@ it.each([
   expect((await wordsOf(html)).replace(/\s+/g, ' ').trim()).toBe('La pompa perde. Informazioni riservate.');
 });
 
+it('reads nothing of what a program writes for itself into the head', async () => {
+  const html = '<html><head><xml><o:PixelsPerInch>96</o:PixelsPerInch></xml></head><body>La pompa perde.</body></html>';
+  expect((await wordsOf(html)).trim()).toBe('La pompa perde.');
+});
+
+it('reads a page whose title nothing closes', async () => {
+  expect(await wordsOf('<html><head><title>Guasto<body><p>La pompa perde.</p></body></html>')).toContain(
+    'La pompa perde.',
+  );
+});
+
 it.each([
   '<dl><dt>LNS-402</dt><dd>FLT-7</dd></dl>',
   '<dl><dt>LNS-402<dd>FLT-7</dl>',
