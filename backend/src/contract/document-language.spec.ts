@@ -11,15 +11,27 @@ describe('the tag of a language', () => {
     ['de-CH-1996', 'de-CH-1996'],
   ])('%s is stored as %s', (typed, stored) => expect(languageTagOf(typed)).toBe(stored));
 
-  it.each(['', 'tedesco', 'xx', 'd', 'de_AT', 'de-', ' de', 'de,fr', '../de', 'de\u0000'])('%j is none', (typed) =>
-    expect(languageTagOf(typed)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    'tedesco',
+    'xx',
+    'de-x-a',
+    'de-u-co-phonebk',
+    'aa-a-bb',
+    'd',
+    'de_AT',
+    'de-',
+    ' de',
+    'de,fr',
+    '../de',
+    'de\u0000',
+  ])('%j is none', (typed) => expect(languageTagOf(typed)).toBeUndefined());
 
   it('has at most as many characters as are stored', () => {
-    const longest = 'de-x-abcdefgh-abcdefgh-abcdefgh-abc';
+    const longest = 'sl-Latn-IT-abcdef-biske-nedis-rozaj';
     expect(longest).toHaveLength(LIMITS.languageTag.max);
     expect(languageTagOf(longest)).toBe(longest);
-    expect(languageTagOf(`${longest}d`)).toBeUndefined();
+    expect(languageTagOf(longest.replace('abcdef', 'abcdefg'))).toBeUndefined();
   });
 });
 
@@ -41,4 +53,12 @@ it('the languages of the reader come first, the very tag before another form; th
   expect(inOrder()).toEqual(['it', 'en', 'de', 'de-AT', 'fr']);
   expect(inOrder('de-AT', 'en')).toEqual(['de-AT', 'de', 'en', 'it', 'fr']);
   expect(inOrder('fr', 'de')).toEqual(['fr', 'de', 'de-AT', 'it', 'en']);
+  expect(inOrder('', 'C', 'fr')).toEqual(['fr', 'it', 'en', 'de', 'de-AT']);
+});
+
+it('the script of a region comes before another one', () => {
+  const documents = ['en', 'zh-Hans', 'zh-Hant'].map((language) => ({ language }));
+  const first = (...preferred: string[]) => inReadersOrder(documents, preferred).map(({ language }) => language);
+  expect(first('zh-TW')).toEqual(['zh-Hant', 'zh-Hans', 'en']);
+  expect(first('zh-CN', 'en')).toEqual(['zh-Hans', 'zh-Hant', 'en']);
 });

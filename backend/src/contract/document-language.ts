@@ -19,16 +19,31 @@ function namesIn(reader: Language): Intl.DisplayNames {
 /** The name of a language in the reader's, such as `tedesco`; the tag itself where it has none. */
 export const languageName = (tag: string, reader: Language): string => namesIn(reader).of(tag) ?? tag;
 
-/** The canonical form of the tag of a known language (BCP 47), such as `pt-BR`; undefined for any other text. */
+/**
+ * The canonical form of the tag of a known language (BCP 47), such as `pt-BR`; undefined for any other text, and for
+ * extensions, which name no language and for which browsers have no name.
+ */
 export function languageTagOf(text: string): string | undefined {
   if (text.length > LIMITS.languageTag.max) return undefined;
   try {
     const [tag = ''] = Intl.getCanonicalLocales(text);
-    return tag.length <= LIMITS.languageTag.max && namesIn('en').of(tag) !== undefined ? tag : undefined;
+    const { language, baseName } = new Intl.Locale(tag);
+    const isKnown = baseName === tag && namesIn('en').of(language) !== undefined;
+    return isKnown && tag.length <= LIMITS.languageTag.max ? tag : undefined;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+const baseOf = (tag: string): string => tag.split('-')[0] ?? tag;
+
+/** The language and its script, such as `zh-Hant` for `zh-TW`. Browsers may name anything as the reader's. */
+function scriptOf(tag: string): string {
+  const known = languageTagOf(tag);
+  if (known === undefined) return tag;
+  const { language, script } = new Intl.Locale(known).maximize();
+  return `${language}-${script}`;
 }
 
 /**
@@ -39,13 +54,14 @@ export function inReadersOrder<Written extends { language: string }>(
   documents: readonly Written[],
   preferred: readonly string[],
 ): Written[] {
-  const base = (tag: string): string => tag.split('-')[0] ?? tag;
-  /** The same tag comes before another form of the language. */
-  const rankOf = ({ language }: Written): number => {
-    const exact = preferred.indexOf(language);
-    const similar = preferred.findIndex((tag) => base(tag) === base(language));
-    if (similar === -1) return preferred.length;
-    return exact === similar ? exact : similar + 0.5;
+  /** The same tag comes before another one in the same script, and that before another form of the language. */
+  const distance = (tag: string, language: string): number => {
+    if (tag === language) return 0;
+    const [wanted, written] = [scriptOf(tag), scriptOf(language)];
+    if (wanted === written) return 0.3;
+    return baseOf(wanted) === baseOf(written) ? 0.6 : preferred.length;
   };
+  const rankOf = ({ language }: Written): number =>
+    Math.min(preferred.length, ...preferred.map((tag, index) => index + distance(tag, language)));
   return documents.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

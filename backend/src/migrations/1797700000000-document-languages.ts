@@ -8,8 +8,8 @@ export class DocumentLanguages1797700000000 implements MigrationInterface {
     await runner.query('ALTER TABLE plant_documents ALTER COLUMN language TYPE varchar(35)');
   }
 
-  /** Of a longer tag its beginning stays. The earlier release names only the languages of its interface. */
+  /** Fails where a document has a longer tag, because the earlier release has no name for it. */
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE plant_documents ALTER COLUMN language TYPE varchar(5) USING left(language, 5)');
+    await runner.query('ALTER TABLE plant_documents ALTER COLUMN language TYPE varchar(5)');
   }
 }

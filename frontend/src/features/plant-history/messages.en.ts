@@ -113,6 +113,7 @@ export default {
     languageTagHelp: 'Such as ca or de-CH',
     choose: 'Choose file',
     added: 'Document added',
+    addedAsEarlier: 'Document added as an earlier revision: the current one was released later.',
     failed: 'The document was not saved',
     download: 'Download %{title}, revision %{revision}',
     downloadFailed: 'The document was not downloaded',

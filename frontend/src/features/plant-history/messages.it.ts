@@ -113,6 +113,7 @@ export default {
     languageTagHelp: 'Ad esempio ca o de-CH',
     choose: 'Scegli file',
     added: 'Documento aggiunto',
+    addedAsEarlier: 'Documento aggiunto come revisione precedente: quella attuale è stata pubblicata dopo.',
     failed: 'Il documento non è stato salvato',
     download: 'Scarica %{title}, revisione %{revision}',
     downloadFailed: 'Il documento non è stato scaricato',

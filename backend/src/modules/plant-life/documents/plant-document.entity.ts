@@ -73,7 +73,7 @@ export class PlantDocument {
   revision: string;
 
   /** When the revision was released. The revision of the last day is the current one. */
-  @Column('date')
+  @Column('date', { default: () => 'now()' })
   releasedOn: Day;
 
   /** The canonical tag of the language (BCP 47). */

@@ -43,14 +43,17 @@ const sendDocument = ({ id, modelId }: Plant, document: NewDocument, file: File)
     : addModelDocument(modelId, [file], { ...facts, fromNumber: numberIn(fromNumber), toNumber: numberIn(toNumber) });
 };
 
-const useAddDocument = (plant: Plant, onClose: () => void) =>
-  useAction({
+const useAddDocument = (plant: Plant, onClose: () => void) => {
+  const translate = useTranslate();
+  return useAction({
     send: ({ document, file }: { document: NewDocument; file: File }) => sendDocument(plant, document, file),
-    done: 'plantHistory.documents.added',
+    done: ({ document: { isCurrent } }) =>
+      translate(isCurrent ? 'plantHistory.documents.added' : 'plantHistory.documents.addedAsEarlier'),
     failed: 'plantHistory.documents.failed',
     onClose,
     stale: [keys.plantDocuments()],
   });
+};
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
 /** An empty limit leaves the range open. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Notification } from 'react-admin';
 import { addDays, dayOf } from '@contract/index';
 import type { Plant, PlantAction, PlantDocument } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
@@ -33,7 +34,13 @@ afterEach(() => api.close());
 
 const open = (role: 'ADMIN' | 'CLIENT') => {
   const allowedActions: PlantAction[] = role === 'ADMIN' ? ['ADD_DOCUMENT'] : [];
-  return renderInBackOffice(<PlantDocuments plant={{ ...plant, allowedActions }} />, { user: { role } });
+  return renderInBackOffice(
+    <>
+      <PlantDocuments plant={{ ...plant, allowedActions }} />
+      <Notification />
+    </>,
+    { user: { role } },
+  );
 };
 const sent = () => api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
 
@@ -146,9 +153,14 @@ it('takes the day on which an earlier revision was released, and none to come', 
     await waitFor(() => expect(submit.disabled).toBe(true));
   }
   fireEvent.change(day, { target: { value: '2019-12-31' } });
+  api.answer = ({ method }) =>
+    method === 'GET'
+      ? { status: 200, body: { documents, availableUntil } }
+      : { status: 201, body: { document: { ...manual, isCurrent: false } } };
   await userEvent.click(submit);
   const query = `${factsOf('Manuale', 'A', '2019-12-31')}&language=it`;
   await waitFor(() => expect(sent()).toEqual([['POST', `/plants/plant/documents?${query}`]]));
+  expect(await screen.findByText(/^Documento aggiunto come revisione precedente/)).toBeTruthy();
 });
 
 it('hands a document of the owner over after a question', async () => {
