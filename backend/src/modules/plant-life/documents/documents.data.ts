@@ -37,6 +37,7 @@ export const plantDocumentsData: ModuleData = {
   },
   reads: {
     plants: 'documents are for plants of a model and of a range of serial numbers',
+    plant_models: 'the documents of a plant stay online as long as its model is expected to work',
     companies: 'a document names the company that it stays with',
   },
 };
