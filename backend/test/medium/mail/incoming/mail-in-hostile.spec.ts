@@ -82,8 +82,15 @@ it('quarantines what it cannot read, and shows it nowhere', async () => {
   expect(await box.messages(ticket)).toHaveLength(before);
 });
 
+/** The parser, whose next thread has to start: one that runs may answer within no time. */
+async function withNewThread(): Promise<MailParser> {
+  const parser = box.worker.get(MailParser, { strict: false });
+  await parser.onApplicationShutdown();
+  return parser;
+}
+
 it('reads a mail that takes long in the slow lane', async () => {
-  const { bounds } = box.worker.get(MailParser, { strict: false });
+  const { bounds } = await withNewThread();
   const queues = async () => {
     const sql = `SELECT queue, status FROM outbox WHERE queue LIKE 'mail-in%' ORDER BY created_at DESC, id DESC LIMIT 2`;
     return box.api.dataSource.query<{ queue: string; status: string }[]>(sql);
@@ -99,7 +106,7 @@ it('reads a mail that takes long in the slow lane', async () => {
 });
 
 it('reads the forward in a mail of staff in the slow lane if it takes long', async () => {
-  const parser = box.worker.get(MailParser, { strict: false });
+  const parser = await withNewThread();
   const forwarded = { subject: 'Fwd: Laser', text: 'x' };
   const { quick, time } = parser.bounds;
   Object.assign(parser.bounds, { quick: 0, time: 0 });
