@@ -77,12 +77,16 @@ const fromUtf7 = (text) =>
     return /\p{Cs}/u.test(letters) ? written : letters;
   });
 
-/** The mail with its letters, where all its texts are in UTF-7. */
-function withUtf7(mail, bytes) {
-  if (!UTF7_NAMES.some((name) => bytes.includes(name))) return mail;
+/** Whether all texts of the mail are in UTF-7. */
+function isInUtf7(bytes) {
+  if (!UTF7_NAMES.some((name) => bytes.includes(name))) return false;
   const texts = sectionsOf(bytes).filter((section) => /^text\//.test(section.type) && !isAttached(section));
-  const isUtf7 = texts.length > 0 && texts.every(({ charset }) => UTF7.test(charset));
-  return isUtf7 ? { ...mail, text: fromUtf7(mail.text), html: fromUtf7(mail.html) } : mail;
+  return texts.length > 0 && texts.every(({ charset }) => UTF7.test(charset));
+}
+
+async function parseUtf7(raw, parse) {
+  const mail = await parse(raw);
+  return { ...mail, text: fromUtf7(mail.text), html: fromUtf7(mail.html) };
 }
 
 /** What is shown of a mail, with the names of its files. */
@@ -177,12 +181,13 @@ function mendLetters(mail) {
  */
 export async function parseLetters(raw, parse) {
   const bytes = bytesOf(raw);
-  const mail = withUtf7(await parse(raw), bytes);
+  const read = isInUtf7(bytes) ? (part) => parseUtf7(part, parse) : parse;
+  const mail = await read(raw);
   const shown = shownOf(mail);
   if (!shown.some((text) => /[^\0-\x7F]/.test(text))) return mendLetters(mail);
   const isBroken = shown.some((text) => text.includes('\uFFFD'));
-  const mended = await withCharsets(bytes, async (part) => withUtf7(await parse(part), bytes), isBroken);
+  const mended = await withCharsets(bytes, read, isBroken);
   // In UTF-8 the headers can be too long for the parser.
-  const again = mended && (await parse(mended).catch(() => undefined));
+  const again = mended && (await read(mended).catch(() => undefined));
   return mendLetters(again && shapeOf(again) === shapeOf(mail) ? withFiles(again, mail) : mail);
 }

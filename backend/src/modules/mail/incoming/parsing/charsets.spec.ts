@@ -124,6 +124,13 @@ it.each([
     expect(await textOf(mailOf(part, head))).toBe(text);
 });
 
+it('reads a text in UTF-7 also where a header field is in another charset', async () => {
+  const part = partOf('text/plain; charset=utf-7', '8bit', Buffer.from('Perch+AOk-'));
+  const head = Buffer.from('From: mario@example.com\r\nSubject: caff\xe8\r\n', 'latin1');
+  const { subject, text } = await read(Buffer.concat([head, part]));
+  expect([subject, text.trim()]).toEqual(['caffè', 'Perché']);
+});
+
 describe('a part that declares no charset', () => {
   const CHARSETS = ['', 'us-ascii', 'US-ASCII', 'ascii', 'ANSI_X3.4-1968', 'unknown-8bit', 'x-unknown', '8bit'];
   const MORE = ['default', 'binary', '""', '" "'];
