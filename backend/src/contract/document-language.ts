@@ -54,14 +54,18 @@ export function inReadersOrder<Written extends { language: string }>(
   documents: readonly Written[],
   preferred: readonly string[],
 ): Written[] {
+  const wanted = preferred.map((tag) => ({ tag, script: scriptOf(tag) }));
   /** The same tag comes before another one in the same script, and that before another form of the language. */
-  const distance = (tag: string, language: string): number => {
-    if (tag === language) return 0;
-    const [wanted, written] = [scriptOf(tag), scriptOf(language)];
-    if (wanted === written) return 0.3;
-    return baseOf(wanted) === baseOf(written) ? 0.6 : preferred.length;
+  const rankOf = (language: string): number => {
+    const script = scriptOf(language);
+    const distanceTo = (other: { tag: string; script: string }): number => {
+      if (other.tag === language) return 0;
+      if (other.script === script) return 0.3;
+      return baseOf(other.script) === baseOf(script) ? 0.6 : preferred.length;
+    };
+    return Math.min(preferred.length, ...wanted.map((one, index) => index + distanceTo(one)));
   };
-  const rankOf = ({ language }: Written): number =>
-    Math.min(preferred.length, ...preferred.map((tag, index) => index + distance(tag, language)));
-  return documents.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const ranks = new Map(documents.map(({ language }) => [language, rankOf(language)]));
+  const rank = ({ language }: Written): number => ranks.get(language) ?? preferred.length;
+  return documents.toSorted((one, other) => rank(one) - rank(other));
 }
