@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type IRateLimiterOptions,
   type RateLimiterStoreAbstract,
@@ -8,6 +9,9 @@ import {
 
 /** The number of keys that each counter remembers, so that many senders do not fill the memory. */
 const REMEMBERED = 10_000;
+
+/** Runs work that belongs to no request. A timer that a request starts holds it in memory, with its body. */
+const runOutsideOfRequests = AsyncLocalStorage.snapshot();
 
 /**
  * Counts in the shared store. While the store is unavailable, it counts in memory, starting from
@@ -60,7 +64,7 @@ export class Counter {
       await this.remember(key, counted);
       return counted;
     } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) return work(this.memory);
+      if (!(reason instanceof RateLimiterRes)) return runOutsideOfRequests(() => work(this.memory));
       await this.remember(key, reason);
       throw reason;
     }
@@ -74,7 +78,7 @@ export class Counter {
     const [oldest] = this.remembered;
     if (oldest !== undefined && this.remembered.size >= REMEMBERED) await this.forget(oldest);
     this.remembered.add(key);
-    await this.memory.set(key, consumedPoints, msBeforeNext / 1000);
+    await runOutsideOfRequests(() => this.memory.set(key, consumedPoints, msBeforeNext / 1000));
   }
 
   private async forget(key: string): Promise<void> {

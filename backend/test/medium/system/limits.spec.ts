@@ -1,3 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTask } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { hash, verify } from '@node-rs/argon2';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
@@ -354,5 +358,23 @@ describe('the counters', () => {
     await isCounting('after');
     expect(await take(15)).toBe(5);
     clock.mockRestore();
+  });
+
+  it('hold nothing of the requests that they counted', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const counter = api.app.get(LimitStore, { strict: false }).counter({ name: 'held', points: 5, duration: HOUR });
+    const requests = new AsyncLocalStorage<object>();
+    const request = await (async () => {
+      const body = { text: 'a long one' };
+      await requests.run(body, () => counter.consume('sender'));
+      return new WeakRef(body);
+    })();
+    requests.disable();
+    await eventually(async () => {
+      await nextTask();
+      collectGarbage();
+      return request.deref() === undefined;
+    });
   });
 });
