@@ -49,6 +49,7 @@ const sourcesOfRooms = Object.fromEntries(
 
 const shared = {
   rootDir: '.',
+  runtime: '<rootDir>/backend/test/run/ending-storages-runtime.cjs',
   // Not in the temporary folder, which `npm test` removes after the run.
   cacheDirectory: '<rootDir>/.test/cache',
   transform: { '\\.(ts|js|mjs)$': swc(false), '\\.tsx$': swc(true) },

@@ -1,7 +1,7 @@
 const { createRequire, isBuiltin } = require('node:module');
 const { sep } = require('node:path');
 const { compileFunction } = require('node:vm');
-const { default: Runtime } = require('jest-runtime');
+const EndingStoragesRuntime = require('./ending-storages-runtime.cjs');
 
 /** Jest's own packages stay inside it: tests and Jest must see the same classes. */
 const JEST = /^(@jest\/|jest-|expect$)/;
@@ -21,7 +21,7 @@ let newest;
  * seconds per test file. Test files and their helpers are loaded per file. Needs the environment
  * `same-realm`.
  */
-class SharedModulesRuntime extends Runtime {
+class SharedModulesRuntime extends EndingStoragesRuntime {
   constructor(...args) {
     super(...args);
     const [config, , , , , , testPath] = args;
