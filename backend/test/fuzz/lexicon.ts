@@ -127,6 +127,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   key: fc.constantFrom(LOOSE_KEY, 'sn9'),
   ticketCount: fc.constantFrom(1, 2),
   plantId: anyThing('plant'),
+  documentId: anyThing('document'),
   intoId: fc.oneof(anyThing('plant'), anyThing('company')),
   into: anyThing('company'),
   revision: fc.constantFrom('A', 'B', 'C'),

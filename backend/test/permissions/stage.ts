@@ -236,6 +236,13 @@ export class Stage {
     return (await this.api.make.serviceEntry({ plantId: await this.plant() })).id;
   }
 
+  /** With its plant. */
+  async documentOfPlant(): Promise<string[]> {
+    const id = await this.plantDocument();
+    const { plantId } = await this.api.dataSource.manager.findOneByOrFail(PlantDocument, { id });
+    return [String(plantId), id];
+  }
+
   /** With the plate of its plant. */
   async publicDocument(): Promise<string[]> {
     const id = await this.plantDocument('PUBLIC');

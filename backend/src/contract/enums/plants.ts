@@ -134,6 +134,7 @@ export const PLANT_ACTIONS = [
   'READ_PLATES',
   'ADD_PLATE',
   'ADD_DOCUMENT',
+  'SET_DELIVERED_DOCUMENT',
   'ADD_SERVICE_ENTRY',
   'ADD_READING',
   'SET_OPERATING_HOURS',
@@ -144,8 +145,12 @@ export const PLATE_ACTIONS = ['RETIRE'] as const;
 export type PlateAction = (typeof PLATE_ACTIONS)[number];
 
 /** HAND_OVER makes the document belong to the machine, so that later owners can read it, too. */
-export const PLANT_DOCUMENT_ACTIONS = ['HAND_OVER', 'WITHDRAW'] as const;
+export const PLANT_DOCUMENT_ACTIONS = ['EDIT', 'HAND_OVER', 'WITHDRAW'] as const;
 export type PlantDocumentAction = (typeof PLANT_DOCUMENT_ACTIONS)[number];
+
+/** What staff say was delivered with a plant: a revision, none of its title, or the one that its day of delivery names. */
+export const DELIVERED_CHOICES = ['DOCUMENT', 'NONE', 'BY_DAY'] as const;
+export type DeliveredChoice = (typeof DELIVERED_CHOICES)[number];
 
 /** What may be done with a counter reading or with recorded work on a plant. */
 export const PLANT_RECORD_ACTIONS = ['VOID'] as const;

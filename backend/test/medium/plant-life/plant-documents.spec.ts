@@ -222,7 +222,7 @@ it('is not handed over once it is withdrawn', async () => {
   const { id } = await added(plant());
   await api.as(admin)({ method: 'POST', url: `/api/plant-documents/${id}/withdraw` });
   const { document } = (await handOver(id)).json<{ document: PlantDocumentDto }>();
-  expect([document.company?.id, document.allowedActions]).toEqual([member.companyId, []]);
+  expect([document.company?.id, document.allowedActions]).toEqual([member.companyId, ['EDIT']]);
 });
 
 it('is refused as that of the machine where it has the revision', async () => {

@@ -105,6 +105,18 @@ const CHANGES: Record<string, Preparing> = {
     const { id } = await api.make.plantDocument({ plantId, ownerCompanyId });
     return () => call(admin, 'POST', `plant-documents/${id}/hand-over`);
   },
+  'corrected document': async () => {
+    const { id } = await api.make.plantDocument({ plantId });
+    return () => call(admin, 'PUT', `plant-documents/${id}`, { releasedOn: '2025-01-01' });
+  },
+  'document for staff, which may be the delivered one': async () => {
+    await call(admin, 'PUT', `plants/${plantId}`, { deliveredOn: '2026-01-01' });
+    return () => upload(`plants/${plantId}`, { audience: 'STAFF' });
+  },
+  'choice of the delivered document': async () => {
+    const { id } = await api.make.plantDocument({ plantId, audience: 'STAFF' });
+    return () => call(admin, 'PUT', `plants/${plantId}/delivered-documents`, { documentId: id });
+  },
   'document of some plants of the model': async () => () => upload(`plant-models/${modelId}`, { toNumber: '150' }),
   'operating hours': async () => () => call(admin, 'PUT', `plants/${plantId}/operating-hours`, { calendarId: null }),
   'new site': async () => () => call(keyUser, 'POST', `companies/${companyId}/sites`, { name: 'Verona' }),

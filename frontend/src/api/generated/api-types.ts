@@ -790,6 +790,21 @@ export interface CompanySiteList {
 
 export type CompanySort = 'name' | 'createdAt';
 
+export interface CorrectPlantDocumentDto {
+  kind?: PlantDocumentKind;
+  /**
+   * When the revision was released, today at the latest
+   * @format date
+   */
+  releasedOn?: string;
+  /**
+   * The version that the caller saw; an older one is refused with RECORD_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
 export interface CreatedApiToken {
   apiToken: ApiToken;
   /**
@@ -840,6 +855,19 @@ export interface CurrentPassword {
    * @maxLength 128
    */
   currentPassword: string;
+}
+
+/** DOCUMENT, if absent: this revision was delivered. NONE: no revision of its title in its language was. BY_DAY: takes an earlier choice back, so that the day of delivery names the revision again */
+export type DeliveredChoice = 'DOCUMENT' | 'NONE' | 'BY_DAY';
+
+export interface DeliveredDocumentDto {
+  /** DOCUMENT, if absent: this revision was delivered. NONE: no revision of its title in its language was. BY_DAY: takes an earlier choice back, so that the day of delivery names the revision again */
+  choice?: DeliveredChoice;
+  /**
+   * A document about the plant, which names the title and the language
+   * @format uuid
+   */
+  documentId: string;
 }
 
 export interface DeliveryEnvelope {
@@ -4555,6 +4583,7 @@ export type PlantAction =
   | 'READ_PLATES'
   | 'ADD_PLATE'
   | 'ADD_DOCUMENT'
+  | 'SET_DELIVERED_DOCUMENT'
   | 'ADD_SERVICE_ENTRY'
   | 'ADD_READING'
   | 'SET_OPERATING_HOURS';
@@ -4762,6 +4791,10 @@ export interface PlantDocument {
   id: string;
   /** Whether it is the revision that was released last in its language */
   isCurrent: boolean;
+  /** Whether it is the revision that was delivered with the plant. False for all in lists of a model, and without a day of delivery unless staff chose it */
+  isDelivered: boolean;
+  /** Whether staff chose which revision of its title in its language was delivered with the plant, if any; otherwise the day of delivery names it */
+  isDeliveredChosen: boolean;
   kind: PlantDocumentKind;
   /**
    * The tag of its language (BCP 47)
@@ -4791,6 +4824,8 @@ export interface PlantDocument {
   title: string;
   /** The last one */
   toNumber: number | null;
+  /** Increases with each correction */
+  version: number;
   /**
    * Withdrawn documents are shown to staff only
    * @format date-time
@@ -4799,7 +4834,7 @@ export interface PlantDocument {
 }
 
 /** What the caller may do; an API token also needs the scope */
-export type PlantDocumentAction = 'HAND_OVER' | 'WITHDRAW';
+export type PlantDocumentAction = 'EDIT' | 'HAND_OVER' | 'WITHDRAW';
 
 export interface PlantDocumentEnvelope {
   document: PlantDocument;
@@ -5503,6 +5538,10 @@ export interface PublicDocument {
   fileName: string;
   /** @format uuid */
   id: string;
+  /** Whether it is the revision that was released last in its language */
+  isCurrent: boolean;
+  /** Whether it is the revision that was delivered with the plant. False for all in lists of a model, and without a day of delivery unless staff chose it */
+  isDelivered: boolean;
   kind: PlantDocumentKind;
   /**
    * The tag of its language (BCP 47)
@@ -5996,6 +6035,8 @@ export type SecurityEventKind =
   | 'PLANT_OWNERSHIP_CORRECTED'
   | 'PLANTS_MERGED'
   | 'PLANT_MERGE_UNDONE'
+  | 'PLANT_DOCUMENT_CORRECTED'
+  | 'DELIVERED_DOCUMENT_SET'
   | 'TECHNICAL_AREA_DELETED'
   | 'ATTACHMENT_DELETED'
   | 'MESSAGE_DELETED'

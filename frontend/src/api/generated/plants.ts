@@ -9,6 +9,8 @@ import {
   type UploadOptions,
 } from '../client';
 import type {
+  CorrectPlantDocumentDto,
+  DeliveredDocumentDto,
   DocumentAudience,
   ImportResults,
   Language,
@@ -49,6 +51,13 @@ export const importReadings = (body: ReadingImport, options?: RequestOptions): P
 /** Take back a reading that was a mistake */
 export const voidReading = (id: string, options?: RequestOptions): Promise<ReadingEnvelope> =>
   request(at`/counter-readings/${id}/void`, { method: 'POST', ...options });
+
+/** Correct a document */
+export const correctPlantDocument = (
+  id: string,
+  body: CorrectPlantDocumentDto,
+  options?: RequestOptions,
+): Promise<PlantDocumentEnvelope> => request(at`/plant-documents/${id}`, { method: 'PUT', body, ...options });
 
 /** Download a document of a plant */
 export const downloadPlantDocument = (id: string, options?: DownloadOptions): Promise<ReceivedFile> =>
@@ -222,6 +231,18 @@ export const readPlant = (id: string, options?: RequestOptions): Promise<PlantEn
 /** Change a plant */
 export const updatePlant = (id: string, body: PlantChange, options?: RequestOptions): Promise<PlantEnvelope> =>
   request(at`/plants/${id}`, { method: 'PUT', body, ...options });
+
+/** Choose which revision was delivered with a plant */
+export const setDeliveredDocument = (
+  id: string,
+  body: DeliveredDocumentDto,
+  options?: RequestOptions,
+): Promise<PlantDocumentEnvelope> =>
+  request(at`/plants/${id}/delivered-documents`, {
+    method: 'PUT',
+    body,
+    ...options,
+  });
 
 /** List the documents of a plant */
 export const listPlantDocuments = (id: string, options?: RequestOptions): Promise<PlantDocumentList> =>

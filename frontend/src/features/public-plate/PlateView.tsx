@@ -1,6 +1,6 @@
 import { inReadersOrder, languageName } from '@contract/document-language';
 import type { TicketCategory } from '@contract/enums/index';
-import type { PublicDocumentList, PublicPlate } from '@/api/types';
+import type { PublicDocument, PublicDocumentList, PublicPlate } from '@/api/types';
 import { formatDay, formatLongDay } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
@@ -35,6 +35,16 @@ const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
   );
 };
 
+const Marks = ({ document: { isCurrent, isDelivered } }: { document: PublicDocument }) => {
+  const translate = useTranslate();
+  return (
+    <div className={styles.marks}>
+      {isDelivered && <b className={styles.delivered}>{translate('publicPlate.delivered')}</b>}
+      {isCurrent && <b>{translate('publicPlate.current')}</b>}
+    </div>
+  );
+};
+
 const Documents = ({ code, found }: { code: string; found: PublicDocumentList }) => {
   const { translate, language } = useWords();
   const { documents, availableUntil } = found;
@@ -56,6 +66,7 @@ const Documents = ({ code, found }: { code: string; found: PublicDocumentList })
               {document.title}
             </a>
             <span>{`${document.revision} · ${formatDay(document.releasedOn, language)} · ${languageName(document.language, language)} · ${fileSize(document.size, language, translate)}`}</span>
+            <Marks document={document} />
           </li>
         ))}
       </ul>

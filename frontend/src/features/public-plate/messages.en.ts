@@ -11,6 +11,8 @@ export default {
   yearOfConstruction: 'Year of construction',
   documents: 'Documents',
   availableUntil: 'Available online until at least %{day}',
+  current: 'Current',
+  delivered: 'Delivered with this machine',
   actions: 'What is it about?',
   action: { ASSISTANCE: 'Report a problem', SPARE_PART: 'Order spare parts', MODIFICATION: 'Ask for a change' },
 };

@@ -11,6 +11,8 @@ export default {
   yearOfConstruction: 'Anno di costruzione',
   documents: 'Documenti',
   availableUntil: 'Disponibili online almeno fino al %{day}',
+  current: 'Attuale',
+  delivered: 'Consegnata con l’impianto',
   actions: 'Di che cosa si tratta?',
   action: { ASSISTANCE: 'Segnalare un guasto', SPARE_PART: 'Ordinare ricambi', MODIFICATION: 'Chiedere una modifica' },
 };

@@ -89,6 +89,8 @@ export default {
     PLANT_OWNER_CHANGED: 'Owner of a plant changed',
     PLANTS_MERGED: 'Plants merged',
     PLANT_MERGE_UNDONE: 'Merge of plants undone',
+    PLANT_DOCUMENT_CORRECTED: 'Document of a plant corrected',
+    DELIVERED_DOCUMENT_SET: 'Delivered revision chosen',
     TECHNICAL_AREA_DELETED: 'Technical area deleted',
     ATTACHMENT_DELETED: 'Attachment deleted',
     MESSAGE_DELETED: 'Message deleted',

@@ -89,6 +89,8 @@ export default {
     PLANT_OWNER_CHANGED: 'Proprietario di un impianto modificato',
     PLANTS_MERGED: 'Impianti uniti',
     PLANT_MERGE_UNDONE: 'Unione di impianti annullata',
+    PLANT_DOCUMENT_CORRECTED: 'Documento di un impianto corretto',
+    DELIVERED_DOCUMENT_SET: 'Revisione consegnata indicata',
     TECHNICAL_AREA_DELETED: 'Area tecnica eliminata',
     ATTACHMENT_DELETED: 'Allegato eliminato',
     MESSAGE_DELETED: 'Messaggio eliminato',

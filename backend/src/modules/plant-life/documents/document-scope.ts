@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 
 /** SQL: the number at the end of a serial number; null without one. */
@@ -23,15 +24,38 @@ export function openTo(actor: Actor | null, document: string, plant: string): st
   return `${document}.audience IN ${audiences} AND ${document}.withdrawn_at IS NULL AND ${isOfMachine(document, plant)}`;
 }
 
+/** SQL: the order in which revisions were released. */
+const releaseOf = (document: string): string => `(${document}.released_on, ${document}.created_at, ${document}.id)`;
+
+const isRevisionOf = (one: string, other: string): string =>
+  `${one}.title_key = ${other}.title_key AND ${one}.language = ${other}.language`;
+
+/** SQL: the choice of staff for the title and the language of the document. */
+const choiceOf = (document: string, plant: string): string => `FROM delivered_documents choice
+  WHERE choice.plant_id = ${plant}.id AND ${isRevisionOf('choice', document)}`;
+
+/** SQL: whether staff chose which revision of the document's title and language was delivered with the plant. */
+export const isChosen = (document: string, plant: string): string => `EXISTS (SELECT ${choiceOf(document, plant)})`;
+
+/**
+ * SQL: whether this document about the plant is the revision that was delivered with it: the choice of staff, or else
+ * the newest one of the day of delivery. It does not matter who may read it, so that no earlier one takes its place.
+ */
+export const isDelivered = (document: string, plant: string): string => `(${document}.id IS NOT DISTINCT FROM CASE
+  WHEN ${isChosen(document, plant)} THEN (SELECT choice.document_id ${choiceOf(document, plant)})
+  ELSE (SELECT there.id FROM plant_documents there
+    WHERE ${isAbout('there', plant)} AND ${isRevisionOf('there', document)} AND there.released_on <= ${plant}.delivered_on
+      AND (there.withdrawn_at IS NULL OR (there.withdrawn_at AT TIME ZONE '${TIME_ZONE}')::date >= ${plant}.delivered_on)
+    ORDER BY ${releaseOf('there')} DESC LIMIT 1) END)`;
+
 /**
  * SQL: whether a reader of the plant sees this document about it in lists: staff see all, others only the newest
- * revisions.
+ * revisions and those that were delivered.
  */
 export function isListed(actor: Actor | null, document: string, plant: string): string {
   if (actor && isStaff(actor)) return 'TRUE';
-  return `(${openTo(actor, document, plant)} AND NOT EXISTS (
+  return `(${openTo(actor, document, plant)} AND (NOT EXISTS (
     SELECT FROM plant_documents newer WHERE ${isAbout('newer', plant)} AND ${openTo(actor, 'newer', plant)}
-      AND newer.title_key = ${document}.title_key AND newer.language = ${document}.language
-      AND (newer.released_on, newer.created_at, newer.id)
-        > (${document}.released_on, ${document}.created_at, ${document}.id)))`;
+      AND ${isRevisionOf('newer', document)} AND ${releaseOf('newer')} > ${releaseOf(document)})
+    OR ${isDelivered(document, plant)}))`;
 }

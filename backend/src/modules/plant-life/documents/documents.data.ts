@@ -1,4 +1,5 @@
 import type { ModuleData } from '#kernel/module-data.js';
+import { DeliveredDocument } from './delivered-document.entity.js';
 import { PlantDocument } from './plant-document.entity.js';
 
 const TEN_YEARS = 3653;
@@ -29,10 +30,21 @@ export const plantDocumentsData: ModuleData = {
         },
       },
     },
+    delivered_documents: {
+      entity: DeliveredDocument,
+      holds: 'which revisions of documents were delivered with plants, where staff chose them',
+      stays: 'as long as the plant and the document',
+      people: {
+        set_by_id: {
+          notExported: 'says who described the delivery of a machine',
+          notErased: 'the account that it refers to has no name any more',
+        },
+      },
+    },
   },
   usage: {
     companies: { references: ['plant_documents.owner_company_id'] },
-    plants: { references: ['plant_documents.plant_id'] },
+    plants: { references: ['plant_documents.plant_id', 'delivered_documents.plant_id'] },
     plant_models: { references: ['plant_documents.model_id'] },
   },
   reads: {

@@ -4,6 +4,8 @@ import {
   type AttachmentType,
   type Day,
   DEFAULT_LANGUAGE,
+  DELIVERED_CHOICES,
+  type DeliveredChoice,
   DOCUMENT_AUDIENCES,
   type DocumentAudience,
   FILE_TYPES,
@@ -16,6 +18,7 @@ import {
 } from '#contract/index.js';
 import {
   ActionsProperty,
+  DayField,
   EnumField,
   EnvelopeOf,
   field,
@@ -24,6 +27,8 @@ import {
   QueryInteger,
   rule,
   TextField,
+  UuidField,
+  VersionField,
 } from '#kernel/http/index.js';
 import { CompanyRefDto } from '#plants/index.js';
 
@@ -67,6 +72,29 @@ export class NewPlantDocumentQuery {
 
   @QueryDay({ description: 'When the revision was released, today at the latest; today when absent' })
   releasedOn?: Day;
+}
+
+export class CorrectPlantDocumentDto {
+  @EnumField(PLANT_DOCUMENT_KINDS, 'PlantDocumentKind', { optional: true })
+  kind?: PlantDocumentKind;
+
+  @DayField({ optional: true, description: 'When the revision was released, today at the latest' })
+  releasedOn?: Day;
+
+  @VersionField('RECORD_CHANGED')
+  version?: number;
+}
+
+export class DeliveredDocumentDto {
+  @UuidField({ description: 'A document about the plant, which names the title and the language' })
+  documentId: string;
+
+  @EnumField(DELIVERED_CHOICES, 'DeliveredChoice', {
+    optional: true,
+    description:
+      'DOCUMENT, if absent: this revision was delivered. NONE: no revision of its title in its language was. BY_DAY: takes an earlier choice back, so that the day of delivery names the revision again',
+  })
+  choice?: DeliveredChoice;
 }
 
 const RANGE = 'compared with the number at the end of a serial number';
@@ -113,6 +141,15 @@ export class PublicDocumentDto {
 
   @ApiProperty()
   createdAt: Date;
+
+  @ApiProperty({ description: 'Whether it is the revision that was released last in its language' })
+  isCurrent: boolean;
+
+  @ApiProperty({
+    description:
+      'Whether it is the revision that was delivered with the plant. False for all in lists of a model, and without a day of delivery unless staff chose it',
+  })
+  isDelivered: boolean;
 }
 
 @ApiSchema({ name: 'PlantDocument' })
@@ -137,11 +174,17 @@ export class PlantDocumentDto extends PublicDocumentDto {
   @ApiProperty({ type: Number, nullable: true, description: 'The last one' })
   toNumber: number | null;
 
-  @ApiProperty({ description: 'Whether it is the revision that was released last in its language' })
-  isCurrent: boolean;
+  @ApiProperty({
+    description:
+      'Whether staff chose which revision of its title in its language was delivered with the plant, if any; otherwise the day of delivery names it',
+  })
+  isDeliveredChosen: boolean;
 
   @ApiProperty({ type: Date, nullable: true, description: 'Withdrawn documents are shown to staff only' })
   withdrawnAt: Date | null;
+
+  @ApiProperty({ type: 'integer', description: 'Increases with each correction' })
+  version: number;
 
   @ActionsProperty(PLANT_DOCUMENT_ACTIONS, 'PlantDocumentAction')
   allowedActions: PlantDocumentAction[];

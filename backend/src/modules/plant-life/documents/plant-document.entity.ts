@@ -119,4 +119,8 @@ export class PlantDocument {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   withdrawnAt: Date | null;
+
+  /** Increases with each correction; one that is based on an older version is refused. */
+  @Column('integer', { default: 1 })
+  version: number;
 }

@@ -5,9 +5,10 @@ const OF_OWNER = { company: {}, withdrawnAt: null };
 const WITHDRAWN = { company: {}, withdrawnAt: new Date() };
 
 it.each([
-  ['ADMIN', 'of the machine', OF_MACHINE, ['WITHDRAW']],
-  ['ADMIN', 'of the owner', OF_OWNER, ['HAND_OVER', 'WITHDRAW']],
-  ['ADMIN', 'that is withdrawn', WITHDRAWN, []],
+  ['ADMIN', 'of the machine', OF_MACHINE, ['EDIT', 'WITHDRAW']],
+  ['ADMIN', 'of the owner', OF_OWNER, ['EDIT', 'HAND_OVER', 'WITHDRAW']],
+  ['ADMIN', 'that is withdrawn', WITHDRAWN, ['EDIT']],
+  ['TECHNICIAN', 'that is withdrawn', WITHDRAWN, []],
   ['TECHNICIAN', 'of the machine', OF_MACHINE, []],
   ['TECHNICIAN', 'of the owner', OF_OWNER, []],
   ['CLIENT', 'of the machine', OF_MACHINE, []],

@@ -6,7 +6,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ListReader } from '#kernel/http/index.js';
 import { Plant, plantsVisibleTo } from '#plants/index.js';
-import { isAbout, isListed, isOfMachine } from './document-scope.js';
+import { isAbout, isChosen, isDelivered, isListed, isOfMachine } from './document-scope.js';
 import type { PlantDocumentDto, PublicDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 import { allowedDocumentActions } from './plant-document.policy.js';
@@ -35,14 +35,18 @@ const columns = {
   sha256: 'd.sha256',
   createdAt: 'd.created_at',
   withdrawnAt: 'd.withdrawn_at',
+  version: 'd.version',
 };
 /** A document of a former owner is superseded only by newer revisions of that owner. */
 const OF_PLANT = `p.id, CASE WHEN NOT ${isOfMachine('d', 'p')} THEN d.owner_company_id END`;
 /** Read the revisions for one plant, or for one model. */
-const ofPlant = new ListReader<DocumentRow>({ ...columns, isCurrent: isNewestSql(OF_PLANT) });
+const ofPlant = new ListReader<DocumentRow>({
+  ...{ ...columns, isCurrent: isNewestSql(OF_PLANT) },
+  ...{ isDelivered: isDelivered('d', 'p'), isDeliveredChosen: isChosen('d', 'p') },
+});
 const ofModel = new ListReader<DocumentRow>({
-  ...columns,
-  isCurrent: isNewestSql('d.model_id, d.from_number, d.to_number'),
+  ...{ ...columns, isCurrent: isNewestSql('d.model_id, d.from_number, d.to_number') },
+  ...{ isDelivered: 'FALSE', isDeliveredChosen: 'FALSE' },
 });
 const ORDER = { by: ['d.title_key', 'd.language', 'd.released_on', 'd.created_at', 'd.id'], order: 'asc' } as const;
 
@@ -60,20 +64,27 @@ export class PlantDocumentQueries {
 
   /**
    * Lists the documents about the plant for a caller who may read it. Callers who are not staff get only the newest
-   * revisions.
+   * revisions and those that were delivered.
    */
   async ofPlant(actor: Actor, plantId: string): Promise<PlantDocumentDto[]> {
     const documents = await this.listed(actor, plantId);
     return documents.map((document) => presentDocument(actor, document));
   }
 
-  /** Lists the newest public revisions for a visitor who scanned a plate of the plant. */
+  /** Returns one of them. Throws DOCUMENT_NOT_FOUND. */
+  async oneOfPlant(actor: Actor, plantId: string, id: string): Promise<PlantDocumentDto> {
+    const document = (await this.ofPlant(actor, plantId)).find((one) => one.id === id);
+    if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
+    return document;
+  }
+
+  /** Lists the newest public revisions, and those that were delivered, for a visitor who scanned a plate of the plant. */
   async publicOf(plantId: string): Promise<PublicDocumentDto[]> {
     const documents = await this.listed(null, plantId);
     return documents.map(({ id, title, kind, revision, releasedOn, language, ...file }) => ({
       ...{ id, title, kind, revision, releasedOn, language },
       ...{ fileName: file.fileName, mimeType: file.mimeType, size: file.size, sha256: file.sha256 },
-      createdAt: file.createdAt,
+      ...{ createdAt: file.createdAt, isCurrent: file.isCurrent, isDelivered: file.isDelivered },
     }));
   }
 
@@ -109,6 +120,12 @@ export class PlantDocumentQueries {
       .where('d.id = :id AND p.id = :plantId', { id, plantId })
       .andWhere(isListed(null, 'd', 'p'));
     return requireDocument(await found.getOne());
+  }
+
+  /** Returns a document about the plant. Throws DOCUMENT_NOT_FOUND. */
+  async aboutPlant(tx: EntityManager, plantId: string, id: string): Promise<PlantDocument> {
+    const found = selectDocuments(tx).innerJoin(Plant, 'p', isAbout('d', 'p'));
+    return requireDocument(await found.where('d.id = :id AND p.id = :plantId', { id, plantId }).getOne());
   }
 
   async read(tx: EntityManager, actor: Actor, id: string): Promise<PlantDocumentDto> {

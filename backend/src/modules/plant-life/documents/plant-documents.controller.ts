@@ -1,11 +1,26 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { FileDelivery, ReceivesFile, SendsFile } from '#tickets/files/index.js';
 import { PlantQueries } from '#plants/index.js';
+import { DeliveredDocumentsService } from './delivered-documents.service.js';
 import {
+  CorrectPlantDocumentDto,
+  DeliveredDocumentDto,
   ModelDocumentList,
   NewModelDocumentQuery,
   NewPlantDocumentQuery,
@@ -29,6 +44,7 @@ export class PlantDocumentsController {
     private readonly queries: PlantDocumentQueries,
     private readonly plants: PlantQueries,
     private readonly delivery: FileDelivery,
+    private readonly delivered: DeliveredDocumentsService,
   ) {}
 
   @Get('plants/:id/documents')
@@ -37,7 +53,7 @@ export class PlantDocumentsController {
   @ApiOperation({
     summary: 'List the documents of a plant',
     description:
-      'Its own, and those of its model that are about its serial number. Staff also get earlier revisions and withdrawn documents; clients the newest revisions that are neither for staff alone nor those of a former owner.',
+      'Its own, and those of its model that are about its serial number. Staff also get earlier revisions and withdrawn documents; clients the newest revisions and those that were delivered with the plant (`isDelivered`), if they are neither withdrawn nor for staff alone nor those of a former owner.',
   })
   @ApiOkResponse({ type: PlantDocumentList })
   @ApiErrors('PLANT_NOT_FOUND')
@@ -64,6 +80,25 @@ export class PlantDocumentsController {
     return { document: await this.documents.add(actor, { plantId: id }, query, request) };
   }
 
+  @Put('plants/:id/delivered-documents')
+  @AllowRoles('ADMIN')
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Choose which revision was delivered with a plant',
+    description:
+      'Of the title and the language of the document. Without a choice it is the revision that was released last by the day of delivery of the plant (`deliveredOn`) among those that were not withdrawn before it, whoever may read it; `BY_DAY` goes back to that. Readers get the delivered revision beside the current one, if it is open to them.',
+  })
+  @ApiOkResponse({ type: PlantDocumentEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'PLANT_MERGED', 'DOCUMENT_NOT_FOUND')
+  async setDeliveredDocument(
+    @CurrentActor() actor: Actor,
+    @Param('id', plantId) id: string,
+    @Body() body: DeliveredDocumentDto,
+  ): Promise<PlantDocumentEnvelope> {
+    await this.delivered.choose(actor, id, body);
+    return { document: await this.queries.oneOfPlant(actor, id, body.documentId) };
+  }
+
   @Get('plant-models/:id/documents')
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @OpenToTokens('plants:read')
@@ -87,6 +122,24 @@ export class PlantDocumentsController {
     @Req() request: FastifyRequest,
   ): Promise<PlantDocumentEnvelope> {
     return { document: await this.documents.add(actor, { modelId: id }, query, request) };
+  }
+
+  @Put('plant-documents/:id')
+  @AllowRoles('ADMIN')
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Correct a document',
+    description:
+      'Absent fields stay unchanged. The day of release decides which revision is the current one, and which one was delivered with a plant. A withdrawn document can be corrected, too.',
+  })
+  @ApiOkResponse({ type: PlantDocumentEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND', 'RECORD_CHANGED')
+  async correctPlantDocument(
+    @CurrentActor() actor: Actor,
+    @Param('id', documentId) id: string,
+    @Body() body: CorrectPlantDocumentDto,
+  ): Promise<PlantDocumentEnvelope> {
+    return { document: await this.documents.correct(actor, id, body) };
   }
 
   @Post('plant-documents/:id/withdraw')

@@ -1,17 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type EntityManager, IsNull } from 'typeorm';
-import { dayOf, DEFAULT_LANGUAGE } from '#contract/index.js';
+import { type Day, dayOf, DEFAULT_LANGUAGE } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork, textKey } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import { companyMerged, companyMergeWeighed } from '#organisation/companies/index.js';
 import { FileIntake, factsOf, type ReceivedFile } from '#tickets/files/index.js';
 import { followMerges, holdPlants, Plant, PlantModelRepository, plantOwnershipCorrected } from '#plants/index.js';
-import type { NewModelDocumentQuery, PlantDocumentDto } from './plant-document.dto.js';
+import type { CorrectPlantDocumentDto, NewModelDocumentQuery, PlantDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
 import { isAbout, isOfMachine } from './document-scope.js';
@@ -25,9 +26,21 @@ const MOVE = `UPDATE plant_documents d SET plant_id = $2
       AND o.owner_company_id IS NOT DISTINCT FROM d.owner_company_id AND lower(o.revision) = lower(d.revision) AND o.language = d.language))
   RETURNING d.id`;
 
-/** The companies whose plants the document is about, unless it is for staff only. */
+/** Moves the choices of what was delivered, except those of a document that is not about the plant that stays. */
+const MOVE_CHOICES = `UPDATE delivered_documents c SET plant_id = $2
+  WHERE c.plant_id = $1 AND ($3::text[] IS NULL OR c.language || ' ' || c.title_key = ANY($3))
+    AND NOT EXISTS (SELECT FROM delivered_documents o
+      WHERE o.plant_id = $2 AND o.title_key = c.title_key AND o.language = c.language)
+    AND (c.document_id IS NULL OR EXISTS (SELECT FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}
+      WHERE d.id = c.document_id AND p.id = $2))
+  RETURNING c.language || ' ' || c.title_key AS id`;
+
+/**
+ * The companies whose plants the document is about. One that is for staff only may decide which revision was delivered
+ * with a plant whose day of delivery is known.
+ */
 const READERS = `SELECT DISTINCT p.owner_company_id AS "companyId" FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}
-  WHERE d.id = $1 AND d.audience <> 'STAFF' AND ${isOfMachine('d', 'p')} AND p.owner_company_id IS NOT NULL AND p.merged_into_id IS NULL`;
+  WHERE d.id = $1 AND (d.audience <> 'STAFF' OR p.delivered_on IS NOT NULL) AND ${isOfMachine('d', 'p')} AND p.owner_company_id IS NOT NULL AND p.merged_into_id IS NULL`;
 
 const FOLLOW_COMPANY = 'UPDATE plant_documents SET owner_company_id = $2 WHERE owner_company_id = $1';
 
@@ -50,11 +63,13 @@ export class PlantDocumentsService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly live: LiveNotices,
     private readonly events: DomainEvents,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Moves the documents of a merged plant to the plant that stays, except revisions that this one has already. */
   onModuleInit(): void {
     followMerges(this.events, 'documents', MOVE);
+    followMerges(this.events, 'deliveredDocuments', MOVE_CHOICES);
     this.events.on(plantOwnershipCorrected, async ({ plantId, former, companyId }, tx) => {
       await tx.query(CORRECT, [plantId, former.companyId, companyId, former.since, former.until]);
     });
@@ -75,12 +90,25 @@ export class PlantDocumentsService implements OnModuleInit {
     const { fromNumber, toNumber, releasedOn } = query;
     if (fromNumber !== undefined && toNumber !== undefined && toNumber < fromNumber)
       throw invalidField('toNumber', 'period', 'Must not be below fromNumber');
-    if (releasedOn !== undefined && releasedOn > dayOf(this.clock.now()))
-      throw invalidField('releasedOn', 'future', 'Must not be in the future');
+    this.assertReleased(releasedOn);
     await this.unitOfWork.run((tx) => this.hold(tx, scope));
     return this.intake.take({ request, actor, ticketId: null, room: 1 }, ([file]) => {
       if (!file) throw new DomainError('NO_FILES');
       return this.store(actor, scope, query, file);
+    });
+  }
+
+  /** Absent facts stay unchanged. Throws DOCUMENT_NOT_FOUND and RECORD_CHANGED. */
+  correct(actor: Actor, id: string, { version, ...changes }: CorrectPlantDocumentDto): Promise<PlantDocumentDto> {
+    this.assertReleased(changes.releasedOn);
+    return this.unitOfWork.run(async (tx) => {
+      const found = await tx.findOne(PlantDocument, { where: { id }, lock: { mode: 'for_no_key_update' } });
+      if (!found) throw new DomainError('DOCUMENT_NOT_FOUND');
+      if (version !== undefined && version !== found.version) throw new DomainError('RECORD_CHANGED');
+      await tx.update(PlantDocument, id, { ...changes, version: found.version + 1 });
+      await this.record(tx, found, changes);
+      await this.announce(tx, id);
+      return this.queries.read(tx, actor, id);
     });
   }
 
@@ -131,6 +159,22 @@ export class PlantDocumentsService implements OnModuleInit {
       await this.announce(tx, id);
       return this.queries.read(tx, actor, id);
     });
+  }
+
+  private record(
+    tx: EntityManager,
+    { id, title, revision, ...before }: PlantDocument,
+    { kind = before.kind, releasedOn = before.releasedOn }: Omit<CorrectPlantDocumentDto, 'version'>,
+  ): Promise<void> {
+    const details = { id, title, revision, kindBefore: before.kind, kind };
+    return this.securityLog.record(tx, 'PLANT_DOCUMENT_CORRECTED', {
+      details: { ...details, releasedBefore: before.releasedOn, releasedOn },
+    });
+  }
+
+  private assertReleased(releasedOn: Day | undefined): void {
+    if (releasedOn !== undefined && releasedOn > dayOf(this.clock.now()))
+      throw invalidField('releasedOn', 'future', 'Must not be in the future');
   }
 
   private async announce(tx: EntityManager, id: string): Promise<void> {

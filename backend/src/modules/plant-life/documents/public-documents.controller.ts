@@ -28,7 +28,8 @@ export class PublicDocumentsController {
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({
     summary: 'List the public documents of a plate’s plant',
-    description: 'The newest revisions. None for a plate that was replaced.',
+    description:
+      'The newest revisions, and those that were delivered with the plant. None for a plate that was replaced.',
   })
   @ApiOkResponse({ type: PublicDocumentList })
   @ApiErrors('PLATE_NOT_FOUND', 'TOO_MANY_REQUESTS')

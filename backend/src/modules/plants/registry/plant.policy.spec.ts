@@ -26,7 +26,7 @@ it('compares the owner in SQL with the companies of the client', () => {
 });
 
 const ADMIN_ACTIONS = [
-  ...['EDIT', 'MERGE', 'CORRECT_OWNERSHIP', 'READ_PLATES', 'ADD_PLATE', 'ADD_DOCUMENT'],
+  ...['EDIT', 'MERGE', 'CORRECT_OWNERSHIP', 'READ_PLATES', 'ADD_PLATE', 'ADD_DOCUMENT', 'SET_DELIVERED_DOCUMENT'],
   ...['ADD_SERVICE_ENTRY', 'ADD_READING', 'SET_OPERATING_HOURS'],
 ];
 

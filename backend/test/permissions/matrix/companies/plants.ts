@@ -8,6 +8,7 @@ const mergedPlant = (stage: Stage): Promise<string> => stage.mergedPlant();
 const plate = (stage: Stage): Promise<string> => stage.plate();
 const unclaimed = async (stage: Stage): Promise<unknown> => [await stage.unclaimedPlate(), await stage.plant()];
 const forTicket = async (stage: Stage): Promise<unknown> => [await stage.unclaimedPlate(), await stage.plantOfTicket()];
+const delivered = (_: Stage, ids: unknown): object => ({ documentId: (ids as string[])[1] });
 const claim = (_: Stage, ids: unknown): object => ({ plantId: (ids as string[])[1] });
 const model = (stage: Stage): Promise<string> => stage.plantModel();
 
@@ -72,6 +73,18 @@ export const PLANTS: readonly Row[] = [
   { operation: 'POST /api/plants/{id}/documents', id: plant, ...newDocument(), outcomes: admins(201) },
   { operation: 'GET /api/plant-models/{id}/documents', id: model, outcomes: staff(200) },
   { operation: 'POST /api/plant-models/{id}/documents', id: model, ...newDocument(), outcomes: admins(201) },
+  {
+    operation: 'PUT /api/plants/{id}/delivered-documents',
+    id: (stage) => stage.documentOfPlant(),
+    body: delivered,
+    outcomes: admins(200),
+  },
+  {
+    operation: 'PUT /api/plant-documents/{id}',
+    id: (stage) => stage.plantDocument(),
+    body: () => ({ releasedOn: '2025-01-01' }),
+    outcomes: admins(200),
+  },
   {
     operation: 'POST /api/plant-documents/{id}/withdraw',
     id: (stage) => stage.plantDocument(),

@@ -72,6 +72,20 @@ const documentIn = (language: string): object => ({
   ...{ size: 2048, fileName: 'm.pdf' },
 });
 
+it('marks the revision that was delivered and the current one, both on one row where they are the same', async () => {
+  documents = [
+    { ...documentIn('a'), language: 'en', isDelivered: true, isCurrent: false },
+    { ...documentIn('b'), language: 'en', isDelivered: false, isCurrent: true },
+    { ...documentIn('c'), language: 'en', isDelivered: true, isCurrent: true },
+  ];
+  await start(plant);
+  await screen.findAllByText('Current');
+  const rows = ['a', 'b', 'c'].map((name) => screen.getByRole('link', { name }).closest('li')!);
+  const marks = rows.map((row) => [...row.querySelectorAll('b')].map(({ textContent }) => textContent));
+  const [delivered, current] = ['Delivered with this machine', 'Current'];
+  expect(marks).toEqual([[delivered], [current], [delivered, current]]);
+});
+
 it('begins with the documents in the language of the reader, also in one that the interface does not speak', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']);
   documents = ['it', 'en', 'de'].map(documentIn);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { languageName, languageTagOf, OFFERED_DOCUMENT_LANGUAGES } from '@contract/document-language';
-import { dayOf, DOCUMENT_AUDIENCES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
+import { dayOf, DOCUMENT_AUDIENCES, LIMITS } from '@contract/index';
 import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument } from '@/api/types';
@@ -14,6 +14,7 @@ import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
+import { isReleased, KindInput, ReleaseInput } from './document-inputs';
 
 /** The choice of a language that is not offered. */
 const OTHER = 'other';
@@ -60,11 +61,7 @@ const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(tex
 const isRange = ({ fromNumber, toNumber }: NewDocument): boolean =>
   [fromNumber, toNumber].every(isNumber) && (fromNumber === '' || toNumber === '' || +fromNumber <= +toNumber);
 
-/** A day of release lies in the past, or is today. */
-const isReleased = ({ releasedOn }: NewDocument): boolean => releasedOn !== '' && releasedOn <= dayOf(new Date());
-
 const textKey = (key: string): string => `plantHistory.documents.${key}`;
-const KINDS = choicesOf(PLANT_DOCUMENT_KINDS, (kind) => textKey(`kinds.${kind}`));
 const AUDIENCES = choicesOf(DOCUMENT_AUDIENCES, (audience) => textKey(`audiences.${audience}`));
 const CHOICE = { isRequired: true, helperText: false } as const;
 
@@ -122,18 +119,6 @@ const LanguageInput = () => {
   );
 };
 
-const ReleaseInput = () => (
-  <LineInput
-    source="releasedOn"
-    type="date"
-    label={textKey('releasedOn')}
-    helperText={textKey('releasedOnHelp')}
-    required
-    validate={(_day: string, document: NewDocument) => (isReleased(document) ? undefined : 'validation.future')}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dayOf(new Date()) } }}
-  />
-);
-
 const Fields = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const scope = useWatch<NewDocument, 'scope'>({ name: 'scope' });
@@ -147,7 +132,7 @@ const Fields = ({ plant }: { plant: Plant }) => {
   return (
     <>
       {text('title', LIMITS.documentTitle.max)}
-      <SelectInput source="kind" label={textKey('kind')} choices={KINDS} {...CHOICE} />
+      <KindInput />
       {text('revision', LIMITS.documentRevision.max)}
       <ReleaseInput />
       <LanguageInput />

@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inReadersOrder, languageName } from '@contract/document-language';
@@ -23,17 +23,27 @@ import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Row } from '@/kit/office/page/layout';
 import { AddDocumentDialog } from './AddDocumentDialog';
+import { CorrectDocumentDialog } from './CorrectDocumentDialog';
+import { DocumentMenu } from './DocumentMenu';
 
-const Marks = ({ document: { isCurrent, withdrawnAt, audience, company } }: { document: PlantDocument }) => {
+/** Which revision it is, and for staff who sees it. */
+const Marks = ({ document }: { document: PlantDocument }) => {
   const translate = useTranslate();
   const side = useSide();
-  if (withdrawnAt) return <ToneChip label={translate('plantHistory.documents.withdrawn')} tone="error" />;
-  if (!isCurrent) return <ToneChip label={translate('plantHistory.documents.superseded')} tone="neutral" />;
-  if (side === 'client') return null;
-  const label = company
+  const { isCurrent, isDelivered, withdrawnAt, audience, company } = document;
+  const isSuperseded = !isCurrent && !isDelivered && !withdrawnAt;
+  const reader = company
     ? translate('plantHistory.documents.ofCompany', { company: company.name })
     : translate(`plantHistory.documents.audiences.${audience}`);
-  return <ToneChip label={label} tone="info" />;
+  return (
+    <Row sx={{ mt: 0.5 }}>
+      {isDelivered && <ToneChip label={translate('plantHistory.documents.delivered')} tone="success" />}
+      {isCurrent && <ToneChip label={translate('plantHistory.documents.current')} tone="neutral" />}
+      {withdrawnAt && <ToneChip label={translate('plantHistory.documents.withdrawn')} tone="error" />}
+      {isSuperseded && <ToneChip label={translate('plantHistory.documents.superseded')} tone="neutral" />}
+      {side === 'staff' && !withdrawnAt && !isSuperseded && <ToneChip label={reader} tone="info" />}
+    </Row>
+  );
 };
 
 const Words = ({ document }: { document: PlantDocument }) => {
@@ -57,29 +67,25 @@ const Words = ({ document }: { document: PlantDocument }) => {
   );
 };
 
-/** What may be done to a document, with the texts of its question and its outcome. */
-const ACTIONS = {
+/** What is done to a document after a question, with its texts and those of the outcome. */
+const QUESTIONS = {
   HAND_OVER: { send: handOverPlantDocument, text: 'handOver', done: 'isHandedOver', failed: 'handOverFailed' },
   WITHDRAW: { send: withdrawPlantDocument, text: 'withdraw', done: 'isWithdrawn', failed: 'failed' },
-} satisfies Record<PlantDocumentAction, object>;
+} satisfies Record<Exclude<PlantDocumentAction, 'EDIT'>, object>;
 
-const Line = ({ document, onAction }: { document: PlantDocument; onAction: (action: PlantDocumentAction) => void }) => {
+interface LineProps {
+  plant: Plant;
+  document: PlantDocument;
+  onAction: (action: PlantDocumentAction) => void;
+}
+
+const Line = ({ plant, document, onAction }: LineProps) => {
   const translate = useTranslate();
-  const { id, title, revision, fileName, allowedActions } = document;
+  const { id, title, revision, fileName } = document;
   const download = useSaving(() => downloadPlantDocument(id), fileName, 'plantHistory.documents.downloadFailed');
   return (
     <Row component="li" sx={{ alignItems: 'start', py: 1.5 }}>
       <Words document={document} />
-      {allowedActions.map((action) => (
-        <Button
-          key={action}
-          variant="text"
-          aria-label={translate(`plantHistory.documents.${ACTIONS[action].text}One`, { title, revision })}
-          onClick={() => onAction(action)}
-        >
-          {translate(`plantHistory.documents.${ACTIONS[action].text}`)}
-        </Button>
-      ))}
       <IconButton
         disabled={download.isBusy}
         aria-label={translate('plantHistory.documents.download', { title, revision })}
@@ -87,18 +93,23 @@ const Line = ({ document, onAction }: { document: PlantDocument; onAction: (acti
       >
         <DownloadOutlined />
       </IconButton>
+      <DocumentMenu plant={plant} document={document} onAction={onAction} />
     </Row>
   );
 };
 
-interface Question {
-  action: PlantDocumentAction;
+interface Chosen<Action = PlantDocumentAction> {
+  action: Action;
   document: PlantDocument;
 }
 
-const DocumentQuestion = ({ action, document, onClose }: Question & { onClose: () => void }) => {
+interface DocumentQuestionProps extends Chosen<keyof typeof QUESTIONS> {
+  onClose: () => void;
+}
+
+const DocumentQuestion = ({ action, document, onClose }: DocumentQuestionProps) => {
   const translate = useTranslate();
-  const { send, text, done, failed } = ACTIONS[action];
+  const { send, text, done, failed } = QUESTIONS[action];
   const { title, revision, company } = document;
   return (
     <QuestionDialog
@@ -115,6 +126,13 @@ const DocumentQuestion = ({ action, document, onClose }: Question & { onClose: (
   );
 };
 
+const DocumentDialog = ({ action, document, onClose }: Chosen & { onClose: () => void }) =>
+  action === 'EDIT' ? (
+    <CorrectDocumentDialog document={document} onClose={onClose} />
+  ) : (
+    <DocumentQuestion action={action} document={document} onClose={onClose} />
+  );
+
 interface AvailableUntilProps {
   documents: readonly PlantDocument[];
   availableUntil: string | null;
@@ -128,6 +146,14 @@ const AvailableUntil = ({ documents, availableUntil }: AvailableUntilProps) => {
   return <Typography>{translate('plantHistory.documents.availableUntil', { day })}</Typography>;
 };
 
+/** Without the day of delivery, only a choice of staff says which revision was delivered. */
+const DeliveryHint = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const side = useSide();
+  if (side === 'client' || plant.deliveredOn !== null) return null;
+  return <Typography sx={{ color: 'text.secondary' }}>{translate('plantHistory.documents.noDelivery')}</Typography>;
+};
+
 /** The documents of a plant and of its model, with the actions that the reader may take. */
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const { translate, language } = useWords();
@@ -135,7 +161,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
     queryKey: keys.plantDocuments(plant.id),
     queryFn: ({ signal }) => listPlantDocuments(plant.id, { signal }),
   });
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <>
       {plant.allowedActions.includes('ADD_DOCUMENT') && (
@@ -149,13 +175,19 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
       )}
       <NotLoaded query={{ data, error, refetch }} height={160} />
       {data && <AvailableUntil {...data} />}
+      {data && data.documents.length > 0 && <DeliveryHint plant={plant} />}
       {data?.documents.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {inReadersOrder(data?.documents ?? [], readersLanguages(language)).map((document) => (
-          <Line key={document.id} document={document} onAction={(action) => setQuestion({ action, document })} />
+          <Line
+            key={document.id}
+            plant={plant}
+            document={document}
+            onAction={(action) => setChosen({ action, document })}
+          />
         ))}
       </Box>
-      {question && <DocumentQuestion {...question} onClose={() => setQuestion(null)} />}
+      {chosen && <DocumentDialog {...chosen} onClose={() => setChosen(null)} />}
     </>
   );
 };

@@ -8,13 +8,14 @@ import { startApi, type TestApi } from '@/kit/test/api-server';
 import { sampleFile } from '@/kit/test/sample-files';
 import { PlantDocuments } from './PlantDocuments';
 
-const plant = { id: 'plant', modelId: 'model', model: { code: 'LC-500' } } as Plant;
+const plant = { id: 'plant', modelId: 'model', model: { code: 'LC-500' }, deliveredOn: '2026-02-01' } as Plant;
 const manual: PlantDocument = {
   company: null,
   ...{ id: 'manual', modelId: 'model', title: 'Manuale', kind: 'OPERATION', audience: 'PUBLIC', revision: 'B' },
   ...{ language: 'it', fromNumber: null, toNumber: null, fileName: 'manuale.pdf', mimeType: 'application/pdf' },
   ...{ size: 2048, sha256: 'ab'.repeat(32), createdAt: '2026-11-20T14:05:00.000Z', isCurrent: true, withdrawnAt: null },
-  ...{ releasedOn: '2026-02-01', allowedActions: ['WITHDRAW'] },
+  ...{ isDelivered: false, isDeliveredChosen: false, version: 3 },
+  ...{ releasedOn: '2026-02-01', allowedActions: ['EDIT', 'WITHDRAW'] },
 };
 
 let api: TestApi;
@@ -32,17 +33,25 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const open = (role: 'ADMIN' | 'CLIENT') => {
-  const allowedActions: PlantAction[] = role === 'ADMIN' ? ['ADD_DOCUMENT'] : [];
+const open = (role: 'ADMIN' | 'TECHNICIAN' | 'CLIENT', facts: Partial<Plant> = {}) => {
+  const allowedActions: PlantAction[] = role === 'ADMIN' ? ['ADD_DOCUMENT', 'SET_DELIVERED_DOCUMENT'] : [];
   return renderInBackOffice(
     <>
-      <PlantDocuments plant={{ ...plant, allowedActions }} />
+      <PlantDocuments plant={{ ...plant, allowedActions, ...facts }} />
       <Notification />
     </>,
     { user: { role } },
   );
 };
 const sent = () => api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
+
+const bodySent = (): unknown => JSON.parse(String(api.seen.find(({ method }) => method === 'PUT')?.body));
+const openMenu = async (row = 0): Promise<void> => {
+  const buttons = await screen.findAllByRole('button', { name: 'Azioni per Manuale, revisione B' });
+  await userEvent.click(buttons[row]!);
+};
+const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const pick = (name: string): Promise<void> => userEvent.click(screen.getByRole('menuitem', { name }));
 
 const factsOf = (title: string, revision: string, releasedOn: string): string =>
   `title=${title}&kind=OPERATION&audience=OWNER&revision=${revision}&releasedOn=${releasedOn}`;
@@ -60,12 +69,13 @@ it('shows clients title, revision, its day, language, size and sum, and no butto
 it('marks what was superseded or withdrawn', async () => {
   documents = [
     { ...manual, id: 'old', isCurrent: false },
-    { ...manual, id: 'gone', isCurrent: false, withdrawnAt: manual.createdAt, allowedActions: [] },
+    { ...manual, id: 'gone', isCurrent: false, withdrawnAt: manual.createdAt, allowedActions: ['EDIT'] },
   ];
   open('ADMIN');
   expect(await screen.findByText('Sostituito')).toBeTruthy();
   expect(screen.getByText('Ritirato')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Ritira / })).toHaveLength(1);
+  await openMenu(1);
+  expect(menuItems()).not.toContain('Ritira');
 });
 
 it('says until when the documents stay online, if there are some and the day is known', async () => {
@@ -169,13 +179,14 @@ it('hands a document of the owner over after a question', async () => {
       ...manual,
       audience: 'OWNER',
       company: { id: 'rossi', name: 'Rossi' },
-      allowedActions: ['HAND_OVER', 'WITHDRAW'],
+      allowedActions: ['EDIT', 'HAND_OVER', 'WITHDRAW'],
     },
     { ...manual, id: 'other' },
   ];
   open('ADMIN');
   expect(await screen.findByText('Di Rossi')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Consegna Manuale, revisione B' }));
+  await openMenu();
+  await pick('Consegna con l’impianto');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/di Rossi, sarà visibile anche ai proprietari successivi/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Consegna con l’impianto' }));
@@ -184,7 +195,99 @@ it('hands a document of the owner over after a question', async () => {
 
 it('withdraws after a question', async () => {
   open('ADMIN');
-  await userEvent.click(await screen.findByRole('button', { name: 'Ritira Manuale, revisione B' }));
+  await openMenu();
+  await pick('Ritira');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ritira' }));
   await waitFor(() => expect(sent()).toEqual([['POST', '/plant-documents/manual/withdraw']]));
+});
+
+const chips = (): string[] => [...document.querySelectorAll('.MuiChip-label')].map(({ textContent }) => textContent);
+
+it.each([
+  ['both marks on one row', { isDelivered: true }, ['Consegnata con l’impianto', 'Attuale']],
+  ['the delivered one beside the current one', { isDelivered: true, isCurrent: false }, ['Consegnata con l’impianto']],
+  ['the current one', {}, ['Attuale']],
+])('shows clients %s', async (_, marks, expected) => {
+  documents = [{ ...manual, ...marks, allowedActions: [] }];
+  open('CLIENT', { deliveredOn: null });
+  await screen.findByText(/Rev\. B/);
+  expect(chips()).toEqual(expected);
+  expect(screen.queryByText(/^Inserire la data di consegna/)).toBeNull();
+});
+
+it('shows staff that the delivered revision was withdrawn', async () => {
+  documents = [{ ...manual, isCurrent: false, isDelivered: true, withdrawnAt: manual.createdAt, allowedActions: [] }];
+  open('TECHNICIAN');
+  await screen.findByText(/Rev\. B/);
+  expect(chips()).toEqual(['Consegnata con l’impianto', 'Ritirato']);
+  expect(screen.queryByRole('button', { name: /^Azioni/ })).toBeNull();
+});
+
+it('asks staff for the day of delivery where it is missing and there are documents', async () => {
+  const hint = 'Inserire la data di consegna per indicare la revisione consegnata';
+  const { unmount } = open('TECHNICIAN', { deliveredOn: null });
+  expect(await screen.findByText(hint)).toBeTruthy();
+  unmount();
+  const delivered = open('TECHNICIAN');
+  await screen.findByText(/Rev\. B/);
+  expect(screen.queryByText(hint)).toBeNull();
+  delivered.unmount();
+  documents = [];
+  open('TECHNICIAN', { deliveredOn: null });
+  await screen.findByText(/^Ancora nessun documento/);
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+const DELIVERED = 'È la revisione consegnata';
+const NONE = 'Nessuna revisione consegnata';
+const BY_DAY = 'Indica di nuovo secondo la data di consegna';
+
+it.each([
+  ['which was not delivered', {}, [DELIVERED], DELIVERED, 'DOCUMENT'],
+  ['which was delivered by the day', { isDelivered: true }, [NONE], NONE, 'NONE'],
+  ['which staff chose', { isDelivered: true, isDeliveredChosen: true }, [NONE, BY_DAY], BY_DAY, 'BY_DAY'],
+  ['beside a choice', { isDeliveredChosen: true }, [DELIVERED, BY_DAY], DELIVERED, 'DOCUMENT'],
+])('lets an administrator say of a revision %s', async (_, marks, choices, chosen, choice) => {
+  documents = [{ ...manual, ...marks }];
+  open('ADMIN');
+  await openMenu();
+  expect(menuItems()).toEqual([...choices, 'Modifica', 'Ritira']);
+  await pick(chosen);
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/plants/plant/delivered-documents']]));
+  expect(bodySent()).toEqual({ documentId: 'manual', choice });
+  expect(await screen.findByText(/^Manuale.*consegna/)).toBeTruthy();
+});
+
+it('corrects kind and day of release by the version that was shown', async () => {
+  open('ADMIN');
+  await openMenu();
+  await pick('Modifica');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Manuale, revisione B')).toBeTruthy();
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Salva' });
+  const day = dialog.getByLabelText<HTMLInputElement>(/^Pubblicato il/);
+  fireEvent.change(day, { target: { value: addDays(dayOf(new Date()), 1) } });
+  await waitFor(() => expect(submit.disabled).toBe(true));
+  fireEvent.change(day, { target: { value: '2026-01-31' } });
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Tipo' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sicurezza' }));
+  await userEvent.click(submit);
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/plant-documents/manual']]));
+  expect(bodySent()).toEqual({ kind: 'SAFETY', releasedOn: '2026-01-31', version: 3 });
+});
+
+it('says in the dialog that the document was changed meanwhile, and keeps what was typed', async () => {
+  open('ADMIN');
+  await openMenu();
+  await pick('Modifica');
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = dialog.getByLabelText<HTMLInputElement>(/^Pubblicato il/);
+  fireEvent.change(day, { target: { value: '2026-01-31' } });
+  api.answer = ({ method }) =>
+    method === 'GET'
+      ? { status: 200, body: { documents, availableUntil } }
+      : { status: 409, body: { code: 'RECORD_CHANGED', error: 'Changed' } };
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/modificat/);
+  expect(day.value).toBe('2026-01-31');
 });

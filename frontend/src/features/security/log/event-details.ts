@@ -86,6 +86,9 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   PLANT_OWNER_CHANGED: ({ serialNumber }) => textOf(serialNumber),
   PLANTS_MERGED: ({ serialNumber, into }) => fromTo(textOf(serialNumber), textOf(into)),
   PLANT_MERGE_UNDONE: ({ serialNumber, into }) => fromTo(textOf(into), textOf(serialNumber)),
+  PLANT_DOCUMENT_CORRECTED: ({ title, revision }) => [title, revision].map(textOf).join(' · '),
+  DELIVERED_DOCUMENT_SET: ({ serialNumber, title, revision }) =>
+    [serialNumber, title, revision].map(textOf).filter(Boolean).join(' · '),
   TECHNICAL_AREA_DELETED: ({ name }) => textOf(name),
   INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>
     translate('security.details.infected', { id: textOf(ticketId), signature: textOf(signature) }),

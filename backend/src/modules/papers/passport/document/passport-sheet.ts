@@ -66,11 +66,18 @@ function documentsOf(documents: PlantDocumentDto[], language: Language): Section
   const { documents: texts, documentKinds } = passportTexts(language);
   const rows = documents.map((document) => [
     `${document.title} (${documentKinds[document.kind]})`,
-    `${document.revision} (${formatDay(document.releasedOn, language)})`,
+    revisionOf(document, language),
     languageName(document.language, language),
     document.sha256,
   ]);
   return tableOf(texts.title, [texts.name, texts.revision, texts.language, texts.sum], rows, texts.none);
+}
+
+/** Beside another revision, the current one is not known by being the only one. */
+function revisionOf({ revision, releasedOn, isCurrent, isDelivered }: PlantDocumentDto, language: Language): string {
+  const { current, delivered } = passportTexts(language).documents;
+  const marks = [isDelivered && delivered, isCurrent && current].filter(Boolean);
+  return [`${revision} (${formatDay(releasedOn, language)})`, ...marks].join('\n');
 }
 
 function workOf({ events, hasEarlier }: PassportFacts['work'], language: Language): Section {

@@ -22,7 +22,9 @@ export interface PassportTexts {
       string
     >
   >;
-  documents: Readonly<Record<'title' | 'name' | 'revision' | 'language' | 'sum' | 'none', string>>;
+  documents: Readonly<
+    Record<'title' | 'name' | 'revision' | 'current' | 'delivered' | 'language' | 'sum' | 'none', string>
+  >;
   documentKinds: Readonly<Record<PlantDocumentKind, string>>;
   work: Readonly<Record<'title' | 'when' | 'what' | 'none' | 'earlier', string>> & {
     ticket: (number: number, category: string, title: string) => string;

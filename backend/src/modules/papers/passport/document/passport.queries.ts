@@ -29,7 +29,9 @@ export class PassportQueries {
     return {
       plant,
       isForStaff: isStaff(actor),
-      documents: documents.filter(({ isCurrent, withdrawnAt }) => isCurrent && withdrawnAt === null),
+      documents: documents.filter(
+        ({ isCurrent, isDelivered, withdrawnAt }) => (isCurrent || isDelivered) && withdrawnAt === null,
+      ),
       ...{ readings, readingCount: pagination.totalItems },
       work: await this.work(actor, plantId),
     };

@@ -22,6 +22,8 @@ export const en: PassportTexts = {
     title: 'Documents',
     name: 'Document',
     revision: 'Revision',
+    current: 'Current',
+    delivered: 'Delivered with this machine',
     language: 'Language',
     sum: 'SHA-256 of the file',
     none: 'No documents.',

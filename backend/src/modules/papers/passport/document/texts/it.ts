@@ -22,6 +22,8 @@ export const it: PassportTexts = {
     title: 'Documenti',
     name: 'Documento',
     revision: 'Revisione',
+    current: 'Attuale',
+    delivered: 'Consegnata con l’impianto',
     language: 'Lingua',
     sum: 'SHA-256 del file',
     none: 'Nessun documento.',
