@@ -95,6 +95,21 @@ describe('with a worker', () => {
       expect(ofStaff).toContain(known);
   });
 
+  withText('has the revision that was delivered beside the current one, and no other', async () => {
+    await api.as(admin)({ method: 'PUT', url: `/api/plants/${plantId}`, payload: { deliveredOn: '2026-02-01' } });
+    for (const [revision, releasedOn] of [
+      ['rev-one', '2026-01-01'],
+      ['rev-two', '2026-02-01'],
+      ['rev-three', '2026-03-01'],
+      ['rev-four', '2026-04-01'],
+    ])
+      await api.make.plantDocument({ plantId, revision, releasedOn });
+    const text = (await words(member)).replaceAll(/\s+/g, ' ');
+    for (const known of ['rev-two', 'Consegnata con', 'rev-four', 'Attuale']) expect(text).toContain(known);
+    for (const unknown of ['rev-one', 'rev-three']) expect(text).not.toContain(unknown);
+    expect(await words(member, '?language=en')).toContain('Current');
+  });
+
   withText('shows a new owner the machine alone', async () => {
     await history();
     const { id: companyId } = await api.make.company({ name: 'Buyer' });

@@ -264,8 +264,8 @@ describe('the choice of staff', () => {
 
   it('is recorded in the security log, and stays where two arrive together', async () => {
     const [first, second] = [await makeOf(A), await makeOf(B)];
-    const answers = await Promise.all([choose(first.id), choose(second.id)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const results = await Promise.all([choose(first.id), choose(second.id)]);
+    expect(results.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const chosen = await api.dataSource.manager.findBy(DeliveredDocument, { plantId });
     expect(chosen).toMatchObject([{ titleKey: 'manual', language: 'it', setById: admin.id }]);
     await choose(first.id, 'NONE');
@@ -337,9 +337,9 @@ describe('a correction', () => {
 
   it('is refused where it is based on an older version', async () => {
     const { id } = await makeOf(A);
-    const answers = [await correct(id, { releasedOn: '2026-01-02', version: 1 })];
-    answers.push(await correct(id, { releasedOn: '2026-01-03', version: 1 }));
-    expect(answers.map(codeOf)).toEqual([
+    const results = [await correct(id, { releasedOn: '2026-01-02', version: 1 })];
+    results.push(await correct(id, { releasedOn: '2026-01-03', version: 1 }));
+    expect(results.map(codeOf)).toEqual([
       [200, undefined],
       [409, 'RECORD_CHANGED'],
     ]);

@@ -86,7 +86,7 @@ export class PlantDocumentsController {
   @ApiOperation({
     summary: 'Choose which revision was delivered with a plant',
     description:
-      'Of the title and the language of the document. Without a choice it is the revision that was released last by the day of delivery of the plant (`deliveredOn`) among those that were not withdrawn before it, whoever may read it; `BY_DAY` goes back to that. Readers get the delivered revision beside the current one, if it is open to them.',
+      'Of the title and the language of the document. Without a choice it is the revision that was released last by the day of delivery of the plant (`deliveredOn`) among those that were not withdrawn before it, regardless of who may read them; `BY_DAY` goes back to that. Readers get the delivered revision beside the current one, if it is open to them.',
   })
   @ApiOkResponse({ type: PlantDocumentEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'PLANT_MERGED', 'DOCUMENT_NOT_FOUND')
