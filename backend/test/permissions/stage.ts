@@ -175,6 +175,10 @@ export class Stage {
     return (await this.api.make.plate()).code;
   }
 
+  async retiredPlate(): Promise<string> {
+    return (await this.api.make.plate({ state: 'RETIRED' })).code;
+  }
+
   /** Of a plant of the company of the cast. */
   async plantPlate(): Promise<string> {
     return (await this.api.make.plate({ plantId: await this.plant() })).code;

@@ -2,7 +2,7 @@
 export const PLANT_STATES = ['PLANNED', 'IN_SERVICE', 'OUT_OF_SERVICE', 'SCRAPPED'] as const;
 export type PlantState = (typeof PLANT_STATES)[number];
 
-/** UNCLAIMED: the plate was printed before its plant is known. RETIRED: the plate no longer leads to a plant. */
+/** UNCLAIMED: the plate was printed before its plant is known. RETIRED: tickets by the plate get no plant. */
 export const PLATE_STATES = ['UNCLAIMED', 'ACTIVE', 'RETIRED'] as const;
 export type PlateState = (typeof PLATE_STATES)[number];
 

@@ -324,16 +324,32 @@ it('shows the revision before again when the newest is withdrawn', async () => {
   expect(await seen(member)).toEqual(['Manual A']);
 });
 
-it('shows nothing to the owner of another plant, nor by a retired plate', async () => {
+it('shows nothing to the owner of another plant', async () => {
   const { id } = await added(plant(), { audience: 'PUBLIC' });
   const other = await api.make.plant({ modelId, ownerCompanyId: (await api.make.company()).id });
   const stranger = await api.make.member({ companyId: other.ownerCompanyId });
   expect([await download(stranger, id), (await get(stranger, `plants/${plantId}/documents`)).statusCode]).toEqual([
     404, 404,
   ]);
-  const { code } = await api.make.plate({ plantId, state: 'RETIRED' });
-  const open = await api.inject({ method: 'GET', url: `/api/public/plates/${code}/documents` });
-  expect(open.json()).toEqual({ documents: [], availableUntil: null });
+});
+
+it.each([
+  ['that was replaced', {}, 'IN_SERVICE', true],
+  ['that was on the wrong plant', { leadsOn: false }, 'IN_SERVICE', false],
+  ['whose plant is scrapped', {}, 'SCRAPPED', false],
+] as const)('is read by a retired plate %s: %j, %s, %s', async (_, plate, state, isRead) => {
+  const { id } = await added(plant(), { audience: 'PUBLIC' });
+  await added(plant(), { title: 'For the owner' });
+  await api.dataSource.query(`UPDATE plants SET delivered_on = '2026-02-01', state = $2 WHERE id = $1`, [
+    plantId,
+    state,
+  ]);
+  const { code } = await api.make.plate({ plantId, state: 'RETIRED', ...plate });
+  const open = (url = ''): Promise<Answer> =>
+    api.inject({ method: 'GET', url: `/api/public/plates/${code}/documents${url}` });
+  const documents = isRead ? [expect.objectContaining({ id })] : [];
+  expect((await open()).json()).toEqual({ documents, availableUntil: isRead ? '2036-02-01' : null });
+  expect((await open(`/${id}/download`)).statusCode).toBe(isRead ? 200 : 404);
 });
 
 it.each<[string, Record<string, string | number>, Part[], unknown]>([

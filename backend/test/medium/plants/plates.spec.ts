@@ -12,7 +12,7 @@ interface PlateBody {
   batchNumber: number | null;
 }
 interface Body {
-  plate: PlateBody & { plant: object | null };
+  plate: PlateBody & { plant: object | null; machine: object | null };
   plates: PlateBody[];
   data: { id: number; plantType: string; plantSerialNumber: string; plant: object | null };
   code: string;
@@ -42,12 +42,9 @@ describe('a plate of a plant', () => {
     expect([link, state]).toEqual([`${api.config.publicUrl}/p/${code}`, 'ACTIVE']);
     const answer = await scan(code);
     expect(answer.body).not.toContain('Secret');
-    expect(answer.json<Body>().plate).toEqual({
-      code,
-      plant: expect.objectContaining({
-        ...{ model: 'LC-500', name: 'Laser', serialNumber: 'SN-1', yearOfConstruction: 2021 },
-      }) as object,
-    });
+    const shown = { model: 'LC-500', name: 'Laser', serialNumber: 'SN-1', yearOfConstruction: 2021 };
+    const machine = { manufacturer: expect.any(String) as string, ...shown };
+    expect(answer.json<Body>().plate).toEqual({ code, state: 'ACTIVE', plant: machine, machine });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -57,13 +54,47 @@ describe('a plate of a plant', () => {
     expect((await scan(typed)).json<Body>().plate.code).toBe(code);
   });
 
-  it('shows no plant once it is retired, and is never used again', async () => {
-    const { id } = await api.make.plant();
+  it('fills in no plant once it is retired, still names its machine, and is never used again', async () => {
+    const { id } = await api.make.plant({ serialNumber: 'SN-9' });
     const { code } = await issued(id);
     const retired = { state: 'RETIRED', plantId: id, allowedActions: [] };
     expect((await post(`plates/${code}/retire`)).json<Body>().plate).toMatchObject(retired);
-    expect((await scan(code)).json<Body>().plate.plant).toBeNull();
+    const { state, plant, machine } = (await scan(code)).json<Body>().plate;
+    expect([state, plant, machine]).toEqual(['RETIRED', null, expect.objectContaining({ serialNumber: 'SN-9' })]);
     expect(refusal(await post(`plates/${code}/claim`, { plantId: id }))).toEqual([409, 'PLATE_CLAIMED']);
+  });
+
+  const machineOf = async (code: string): Promise<object | null> => (await scan(code)).json<Body>().plate.machine;
+
+  it('names no machine once it is retired from the wrong one, which can be corrected', async () => {
+    const { code } = await issued((await api.make.plant()).id);
+    const retire = async (payload?: object): Promise<unknown[]> => {
+      const { statusCode } = await post(`plates/${code}/retire`, payload);
+      return [statusCode, (await machineOf(code)) !== null];
+    };
+    expect(await retire({ wasWrong: 'yes' })).toEqual([400, true]);
+    expect(await retire({ wasWrong: true })).toEqual([200, false]);
+    expect(await retire()).toEqual([200, false]);
+    expect(await retire({ wasWrong: false })).toEqual([200, true]);
+    expect(await retire({ wasWrong: true })).toEqual([200, false]);
+  });
+
+  it.each([
+    ['ACTIVE', 'SCRAPPED', true],
+    ['RETIRED', 'SCRAPPED', false],
+    ['RETIRED', 'OUT_OF_SERVICE', true],
+  ] as const)('that is %s names its machine that is %s: %s', async (state, stateOfPlant, isNamed) => {
+    const { id: plantId } = await api.make.plant({ state: stateOfPlant });
+    const { code } = await api.make.plate({ plantId, state });
+    expect((await machineOf(code)) !== null).toBe(isNamed);
+  });
+
+  it('names the plant that stays after a merge, also once it is retired', async () => {
+    const { modelId, id: plantId } = await api.make.plant();
+    const { code } = await api.make.plate({ plantId, state: 'RETIRED' });
+    const { id: intoId } = await api.make.plant({ modelId, serialNumber: 'SN-STAYS' });
+    expect((await post(`plants/${plantId}/merge`, { intoId })).statusCode).toBe(200);
+    expect(await machineOf(code)).toMatchObject({ serialNumber: 'SN-STAYS' });
   });
 
   it('has a label', async () => {

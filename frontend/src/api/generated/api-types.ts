@@ -5405,6 +5405,11 @@ export type PlateRefusal =
   | 'PLANT_NOT_FOUND'
   | 'PLANT_AMBIGUOUS';
 
+export interface PlateRetirement {
+  /** True: it was on the wrong plant, so that it no longer leads to its documents. Of a plate that is retired already it corrects that */
+  wasWrong?: boolean;
+}
+
 export type PlateState = 'UNCLAIMED' | 'ACTIVE' | 'RETIRED';
 
 export interface PlatedPlant {
@@ -5579,8 +5584,12 @@ export interface PublicDocumentList {
 export interface PublicPlate {
   /** @example "7Q2M4TZ0V9XK3B" */
   code: string;
-  /** Null for a plate that was replaced */
+  /** The plant whose documents the plate leads to, also a retired one. Null for a retired plate that was on the wrong plant, or whose plant is scrapped */
+  machine: PlatedPlant | null;
+  /** What a ticket by the plate is about. Null for a retired plate */
   plant: PlatedPlant | null;
+  /** ACTIVE or RETIRED */
+  state: PlateState;
 }
 
 export interface PublicPlateEnvelope {

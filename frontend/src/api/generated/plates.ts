@@ -10,6 +10,7 @@ import type {
   PlateImport,
   PlateImportResults,
   PlateList,
+  PlateRetirement,
   PlateState,
   SortOrder,
 } from './api-types';
@@ -117,5 +118,5 @@ export const readLabel = (
 ): Promise<ReceivedFile> => download(at`/plates/${code}/label.svg`, { query, ...options });
 
 /** Retire a plate */
-export const retirePlate = (code: string, options?: RequestOptions): Promise<PlateEnvelope> =>
-  request(at`/plates/${code}/retire`, { method: 'POST', ...options });
+export const retirePlate = (code: string, body?: PlateRetirement, options?: RequestOptions): Promise<PlateEnvelope> =>
+  request(at`/plates/${code}/retire`, { method: 'POST', body, ...options });

@@ -1,6 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
-import { Box, Button, IconButton, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, IconButton, Link, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
@@ -17,19 +17,46 @@ import { lazyPart } from '@/kit/late-parts';
 
 const ClaimPlateDialog = lazyPart(() => import('./claim/ClaimPlateDialog'));
 
+const Reason = ({ value, label, hint }: Record<'value' | 'label' | 'hint', string>) => (
+  <FormControlLabel
+    value={value}
+    control={<Radio />}
+    label={
+      <>
+        <Typography>{label}</Typography>
+        <Muted>{hint}</Muted>
+      </>
+    }
+  />
+);
+
 const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) => {
   const translate = useTranslate();
+  const [reason, setReason] = useState('replaced');
   return (
     <QuestionDialog
       title={translate('plants.plates.retireTitle')}
       text={translate('plants.plates.retireText', { code })}
       submitLabel={translate('plants.plates.retire')}
       isDestructive
-      send={() => retirePlate(code)}
+      send={() => retirePlate(code, reason === 'wrong' ? { wasWrong: true } : {})}
       failed="plants.plates.failed"
       stale={[keys.plates()]}
       onClose={onClose}
-    />
+    >
+      <RadioGroup
+        aria-label={translate('plants.plates.reason')}
+        value={reason}
+        onChange={(_event, value) => setReason(value)}
+      >
+        <Reason
+          value="replaced"
+          label={translate('plants.plates.replaced')}
+          hint={translate('plants.plates.replacedHint')}
+        />
+        <Reason value="wrong" label={translate('plants.plates.wrong')} hint={translate('plants.plates.wrongHint')} />
+      </RadioGroup>
+    </QuestionDialog>
   );
 };
 

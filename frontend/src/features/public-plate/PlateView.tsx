@@ -12,7 +12,9 @@ import styles from './PlateView.module.css';
 /** Assistance comes first, because most scans ask for it. */
 const ACTIONS = ['ASSISTANCE', 'SPARE_PART', 'MODIFICATION'] as const satisfies readonly TicketCategory[];
 
-const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
+type Machine = NonNullable<PublicPlate['machine']>;
+
+const Facts = ({ machine: plant }: { machine: Machine }) => {
   const translate = useTranslate();
   const model = [plant.model, plant.name].filter(Boolean).join(' · ');
   const facts = [
@@ -74,42 +76,55 @@ const Documents = ({ code, found }: { code: string; found: PublicDocumentList })
   );
 };
 
+const Actions = ({ onAct }: Pick<PlateViewProps, 'onAct'>) => {
+  const translate = useTranslate();
+  return (
+    <Card title={translate('publicPlate.actions')}>
+      <Stack>
+        {ACTIONS.map((category) => (
+          <Button
+            key={category}
+            variant={category === 'ASSISTANCE' ? 'primary' : 'secondary'}
+            onClick={() => onAct(category)}
+          >
+            {translate(`publicPlate.action.${category}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Card>
+  );
+};
+
 interface PlateViewProps {
-  code: string;
+  /** Null where the plate is not found. */
+  plate: PublicPlate | null;
   found: PublicDocumentList;
-  /** Null where the plate leads to no plant. */
-  plant: PublicPlate['plant'];
   onAct: (category: TicketCategory) => void;
 }
 
-/** What the plate's page shows, and what can be sent about its plant. */
-export const PlateView = ({ code, plant, found, onAct }: PlateViewProps) => {
+/** What the plate's page shows, and what can be sent about its plant. A retired plate leads to its documents first. */
+export const PlateView = ({ plate, found, onAct }: PlateViewProps) => {
   const translate = useTranslate();
+  const machine = plate?.machine;
+  const isRetired = plate?.state === 'RETIRED';
+  const name = `${machine?.model} ${machine?.serialNumber}`;
+  const title = isRetired
+    ? translate('publicPlate.documentsOf', { machine: name })
+    : translate('publicPlate.documents');
   return (
     <Stack gap={4}>
-      {plant && (
+      {machine && (
         <Card title={translate('publicPlate.facts')}>
-          <Facts plant={plant} />
+          <Facts machine={machine} />
         </Card>
       )}
-      <Card title={translate('publicPlate.actions')}>
-        <Stack>
-          {ACTIONS.map((category) => (
-            <Button
-              key={category}
-              variant={category === 'ASSISTANCE' ? 'primary' : 'secondary'}
-              onClick={() => onAct(category)}
-            >
-              {translate(`publicPlate.action.${category}`)}
-            </Button>
-          ))}
-        </Stack>
-      </Card>
-      {found.documents.length > 0 && (
-        <Card title={translate('publicPlate.documents')}>
-          <Documents code={code} found={found} />
+      {!isRetired && <Actions onAct={onAct} />}
+      {plate && found.documents.length > 0 && (
+        <Card title={title}>
+          <Documents code={plate.code} found={found} />
         </Card>
       )}
+      {isRetired && <Actions onAct={onAct} />}
     </Stack>
   );
 };

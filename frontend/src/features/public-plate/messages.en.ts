@@ -1,5 +1,5 @@
 export default {
-  retiredTitle: 'This plate was replaced',
+  retiredTitle: 'This plate has been replaced',
   retired: 'Please scan the new plate on the plant. Requests can be sent without it, too.',
   unknownTitle: 'Plate not found',
   unknown: 'This plate is not known. Requests can be sent with type and serial number of the plant.',
@@ -10,6 +10,7 @@ export default {
   serialNumber: 'Serial number',
   yearOfConstruction: 'Year of construction',
   documents: 'Documents',
+  documentsOf: 'Documents of %{machine}',
   availableUntil: 'Available online until at least %{day}',
   current: 'Current',
   delivered: 'Delivered with this machine',

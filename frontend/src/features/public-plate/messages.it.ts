@@ -10,6 +10,7 @@ export default {
   serialNumber: 'Matricola',
   yearOfConstruction: 'Anno di costruzione',
   documents: 'Documenti',
+  documentsOf: 'Documenti di %{machine}',
   availableUntil: 'Disponibili online almeno fino al %{day}',
   current: 'Attuale',
   delivered: 'Consegnata con l’impianto',

@@ -29,7 +29,7 @@ export class PublicDocumentsController {
   @ApiOperation({
     summary: 'List the public documents of a plate’s plant',
     description:
-      'The newest revisions, and those that were delivered with the plant. None for a plate that was replaced.',
+      'The newest revisions, and those that were delivered with the plant. None for a retired plate without a `machine`.',
   })
   @ApiOkResponse({ type: PublicDocumentList })
   @ApiErrors('PLATE_NOT_FOUND', 'TOO_MANY_REQUESTS')

@@ -10,6 +10,7 @@ import {
 } from '#contract/index.js';
 import {
   ActionsProperty,
+  BooleanField,
   EnumField,
   EnvelopeOf,
   field,
@@ -84,6 +85,16 @@ export class LabelSheetsDto extends LabelFormatDto {
 export class PlateClaimDto {
   @UuidField({ description: 'The plant that the plate was fixed to' })
   plantId: string;
+}
+
+@ApiSchema({ name: 'PlateRetirement' })
+export class PlateRetirementDto {
+  @BooleanField({
+    optional: true,
+    description:
+      'True: it was on the wrong plant, so that it no longer leads to its documents. Of a plate that is retired already it corrects that',
+  })
+  wasWrong?: boolean;
 }
 
 export class PlateListQuery extends ListQuery {
@@ -188,8 +199,23 @@ export class PublicPlateDto {
   @ApiProperty({ example: '7Q2M4TZ0V9XK3B' })
   code: string;
 
-  @ApiProperty({ type: PlatedPlantDto, nullable: true, description: 'Null for a plate that was replaced' })
+  @ApiProperty({ enum: PLATE_STATES, enumName: 'PlateState', description: 'ACTIVE or RETIRED' })
+  state: PlateState;
+
+  @ApiProperty({
+    type: PlatedPlantDto,
+    nullable: true,
+    description: 'What a ticket by the plate is about. Null for a retired plate',
+  })
   plant: PlatedPlantDto | null;
+
+  @ApiProperty({
+    type: PlatedPlantDto,
+    nullable: true,
+    description:
+      'The plant whose documents the plate leads to, also a retired one. Null for a retired plate that was on the wrong plant, or whose plant is scrapped',
+  })
+  machine: PlatedPlantDto | null;
 }
 
 export class PublicPlateEnvelope extends EnvelopeOf('plate', PublicPlateDto) {}

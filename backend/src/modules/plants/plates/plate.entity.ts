@@ -42,6 +42,12 @@ export class Plate {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   retiredAt: Date | null;
 
+  /**
+   * Whether a retired plate still leads to the documents of its plant. One that was on the wrong plant does not.
+   */
+  @Column('boolean', { default: true })
+  leadsOn: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }
@@ -49,6 +55,6 @@ export class Plate {
 /** The columns of a plate. */
 export type PlateRow = Omit<Plate, 'plant' | 'batch'>;
 
-/** A plate can be retired only while it leads to a plant. */
+/** A plate can be retired only while it is in use. */
 export const allowedPlateActions = ({ role }: Pick<Actor, 'role'>, { state }: Pick<Plate, 'state'>): PlateAction[] =>
   role === 'ADMIN' && state === 'ACTIVE' ? ['RETIRE'] : [];

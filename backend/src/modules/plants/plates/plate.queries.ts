@@ -19,7 +19,7 @@ import type { PrintedLabel } from './label/label-sheet.js';
 import { Plate, allowedPlateActions } from './plate.entity.js';
 
 type StoredPlate = Omit<PlateDto, 'link' | 'allowedActions'>;
-type PublicRow = PlatedPlantDto & Pick<PlateDto, 'state' | 'plantId'>;
+type PublicRow = PlatedPlantDto & Pick<PlateDto, 'state' | 'plantId'> & { leadsOn: boolean };
 
 const COLUMNS = {
   code: 'plate.code',
@@ -52,9 +52,10 @@ const listed = new ListReader<ListedRow>(
 const matchingSql = (pattern: string): string =>
   `(lower(plate.code) LIKE ${pattern} OR ${foldedSql('p.serial_number')} LIKE ${pattern} OR plate.code = :scanned)`;
 
-/** Unclaimed plates have no plant, so they return no row. */
+/** Unclaimed plates have no plant, so they return no row. Merges move retired plates, too, to the plant that stays. */
 const PUBLIC = `
-  SELECT plate.state, plate.plant_id AS "plantId", maker.name AS manufacturer, model.code AS model, model.name,
+  SELECT plate.state, plate.plant_id AS "plantId",
+    plate.state = 'ACTIVE' OR plate.leads_on AND p.state <> 'SCRAPPED' AS "leadsOn", maker.name AS manufacturer, model.code AS model, model.name,
     p.serial_number AS "serialNumber", p.year_of_construction AS "yearOfConstruction"
   FROM plates plate
   JOIN plants p ON p.id = plate.plant_id
@@ -138,17 +139,17 @@ export class PlateQueries {
 
   /** Returns what a visitor who scans the plate may see. Throws PLATE_NOT_FOUND for unknown and unclaimed plates. */
   async publicPlate(code: string): Promise<PublicPlateDto> {
-    const { state, plantId: _, ...plant } = await this.publicRow(code);
-    return { code, plant: state === 'ACTIVE' ? plant : null };
+    const { state, plantId: _, leadsOn, ...plant } = await this.publicRow(code);
+    return { code, state, plant: state === 'ACTIVE' ? plant : null, machine: leadsOn ? plant : null };
   }
 
   /**
-   * Returns the plant that a visitor who scans the plate may see, or null for a retired plate.
-   * Throws PLATE_NOT_FOUND.
+   * Returns the plant whose public documents a visitor who scans the plate may read. Null for a retired plate that was
+   * on the wrong plant, or whose plant is scrapped. Throws PLATE_NOT_FOUND.
    */
   async publicPlantId(code: string): Promise<string | null> {
-    const { state, plantId } = await this.publicRow(code);
-    return state === 'ACTIVE' ? plantId : null;
+    const { leadsOn, plantId } = await this.publicRow(code);
+    return leadsOn ? plantId : null;
   }
 
   /** Returns the plant of a plate that is in use. Throws PLATE_NOT_FOUND. */

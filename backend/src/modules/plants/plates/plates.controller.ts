@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { assertReadable, labelSvg } from './label/label-svg.js';
@@ -13,6 +13,7 @@ import {
   PlateEnvelope,
   PlateList,
   PlateListQuery,
+  PlateRetirementDto,
 } from './plate.dto.js';
 import { PlateCodePipe } from './plate-code.js';
 import { PlateQueries } from './plate.queries.js';
@@ -138,11 +139,17 @@ export class PlatesController {
   @OpenToTokens('plants:write')
   @ApiOperation({
     summary: 'Retire a plate',
-    description: 'After it was replaced or lost. A scan then opens an empty form; its code is never used again.',
+    description:
+      'After it was replaced or lost, or because it was on the wrong plant. A scan then opens an empty form and, unless it was wrong, the documents of the plant; its code is never used again.',
   })
+  @ApiBody({ type: PlateRetirementDto, required: false })
   @ApiOkResponse({ type: PlateEnvelope })
-  @ApiErrors('PLATE_NOT_FOUND', 'PLATE_UNCLAIMED')
-  async retirePlate(@CurrentActor() actor: Actor, @Param('code', PlateCodePipe) code: string): Promise<PlateEnvelope> {
-    return { plate: await this.plates.retire(actor, code) };
+  @ApiErrors('VALIDATION_FAILED', 'PLATE_NOT_FOUND', 'PLATE_UNCLAIMED')
+  async retirePlate(
+    @CurrentActor() actor: Actor,
+    @Param('code', PlateCodePipe) code: string,
+    @Body() retirement: PlateRetirementDto,
+  ): Promise<PlateEnvelope> {
+    return { plate: await this.plates.retire(actor, code, retirement) };
   }
 }

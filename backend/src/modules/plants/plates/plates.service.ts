@@ -7,7 +7,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { followMerges, holdPlants, PlantQueries, PlantRepository } from '#plants/index.js';
 import { newPlateCode } from './plate-code.js';
-import type { PlateDto } from './plate.dto.js';
+import type { PlateDto, PlateRetirementDto } from './plate.dto.js';
 import type { PlateRow } from './plate.entity.js';
 import { PlateQueries } from './plate.queries.js';
 import { PlateRepository } from './plate.repository.js';
@@ -82,12 +82,16 @@ export class PlatesService implements OnModuleInit {
     });
   }
 
-  /** Retires a plate that was replaced or lost: it no longer leads to a plant. */
-  retire(actor: Actor, code: string): Promise<PlateDto> {
+  /**
+   * Retires a plate: tickets by it get no plant any more. It leads on to the documents of its plant unless it was on the
+   * wrong one, which can be corrected for a plate that is retired already.
+   */
+  retire(actor: Actor, code: string, { wasWrong }: PlateRetirementDto): Promise<PlateDto> {
     return this.unitOfWork.run(async (tx) => {
       const { state, plantId, retiredAt } = await this.plates.lock(tx, code);
       if (state === 'UNCLAIMED') throw new DomainError('PLATE_UNCLAIMED');
-      await this.plates.update(tx, code, { state: 'RETIRED', plantId, retiredAt: retiredAt ?? this.clock.now() });
+      const retired = { state: 'RETIRED' as const, plantId, retiredAt: retiredAt ?? this.clock.now() };
+      await this.plates.update(tx, code, wasWrong === undefined ? retired : { ...retired, leadsOn: !wasWrong });
       return this.queries.read(actor, code, tx);
     });
   }
@@ -104,6 +108,7 @@ export class PlatesService implements OnModuleInit {
   private newPlate(state: PlateRow['state'], plantId: string | null): PlateRow {
     const createdAt = this.clock.now();
     const claimedAt = plantId === null ? null : createdAt;
-    return { code: newPlateCode(), state, plantId, batchNumber: null, claimedAt, retiredAt: null, createdAt };
+    const unused = { batchNumber: null, retiredAt: null, leadsOn: true };
+    return { code: newPlateCode(), state, plantId, claimedAt, createdAt, ...unused };
   }
 }

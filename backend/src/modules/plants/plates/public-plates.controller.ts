@@ -24,7 +24,7 @@ export class PublicPlatesController {
   @ApiOperation({
     summary: 'Read what a plate shows',
     description:
-      'Public: what stands on the machine itself, never its owner, site or tickets. Unknown and unclaimed plates are not found.',
+      'Public: what stands on the machine itself, never its owner, site or tickets. Unknown and unclaimed plates are not found. A retired plate has no `plant`, but may lead on to the documents of a `machine`.',
   })
   @ApiOkResponse({ type: PublicPlateEnvelope })
   @ApiErrors('PLATE_NOT_FOUND', 'TOO_MANY_REQUESTS')

@@ -108,6 +108,12 @@ export const PLANTS: readonly Row[] = [
   },
   { operation: 'GET /api/public/plates/{code}/documents', id: plate, outcomes: open(200) },
   {
+    operation: 'GET /api/public/plates/{code}/documents',
+    when: 'of a retired plate',
+    id: (stage) => stage.retiredPlate(),
+    outcomes: open(200),
+  },
+  {
     operation: 'GET /api/public/plates/{code}/documents/{id}/download',
     id: (stage) => stage.publicDocument(),
     outcomes: open(200),
@@ -175,6 +181,12 @@ export const PLANTS: readonly Row[] = [
     outcomes: admins(200, { technician: 200 }),
   },
   { operation: 'GET /api/public/plates/{code}', id: plate, outcomes: open(200) },
+  {
+    operation: 'GET /api/public/plates/{code}',
+    when: 'that is retired',
+    id: (stage) => stage.retiredPlate(),
+    outcomes: open(200),
+  },
   { operation: 'GET /api/plant-models', outcomes: staff(200) },
   { operation: 'GET /api/plant-models/{id}', id: model, outcomes: staff(200) },
   { operation: 'POST /api/plant-models', body: newPlantModel, outcomes: admins(201) },

@@ -43,10 +43,11 @@ const show = () =>
 let documents: object[];
 let availableUntil: string | null;
 beforeEach(() => ([documents, availableUntil] = [[], '2042-02-01']));
-const start = async (visible: object | null, own: object = { status: 404, body: { code: 'PLATE_NOT_FOUND' } }) => {
+const ACTIVE = { state: 'ACTIVE', plant, machine: plant };
+const start = async (visible: object, own: object = { status: 404, body: { code: 'PLATE_NOT_FOUND' } }) => {
   api.answer = ({ path }) => {
     if (path === '/auth/profile') return { status: 200, body: { user: { id: 'u1', role: 'CLIENT' } } };
-    if (path === `/public/plates/${CODE}`) return { status: 200, body: { plate: { code: CODE, plant: visible } } };
+    if (path === `/public/plates/${CODE}`) return { status: 200, body: { plate: { code: CODE, ...visible } } };
     if (path === `/plates/${CODE}`) return { status: 404, ...own };
     return { status: 200, body: { documents, availableUntil } };
   };
@@ -59,7 +60,7 @@ const signIn = (): void =>
 const login = (): HTMLElement | null => screen.queryByRole('button', { name: 'Log in' });
 
 it('shows visitors the facts before what they can do, the telephone, and a login that comes back', async () => {
-  expect(await start(plant)).toEqual([`/public/plates/${CODE}`]);
+  expect(await start(ACTIVE)).toEqual([`/public/plates/${CODE}`]);
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['On the plate', 'What is it about?']);
   expect(screen.getByRole('link', { name: 'Call support: +39 045 12' }).getAttribute('href')).toBe('tel:+3904512');
@@ -89,7 +90,7 @@ it('marks the revision that was delivered and the current one, both on one row w
 it('begins with the documents in the language of the reader, also in one that the interface does not speak', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']);
   documents = ['it', 'en', 'de'].map(documentIn);
-  await start(plant);
+  await start(ACTIVE);
   await screen.findByText('B · 1 Feb 2026 · German · 2 KB');
   const titles = screen
     .getAllByRole('link')
@@ -104,7 +105,7 @@ it('begins with the documents in the language of the reader, also in one that th
 
 it('says until when the documents stay online', async () => {
   documents = [documentIn('en')];
-  await start(plant);
+  await start(ACTIVE);
   expect(await screen.findByText('Available online until at least 1 February 2042')).toBeTruthy();
 });
 
@@ -113,7 +114,7 @@ it.each([
   ['the day is not known', ['en'], null],
 ])('says nothing of it where %s', async (_, languages, day) => {
   [documents, availableUntil] = [languages.map(documentIn), day];
-  await start(plant);
+  await start(ACTIVE);
   await waitFor(() => expect(api.seen.map(({ path }) => path)).toContain(`/public/plates/${CODE}/documents`));
   await waitFor(() => expect(screen.queryAllByText(/2 KB$/)).toHaveLength(languages.length));
   expect(screen.queryByText(/^Available online/)).toBeNull();
@@ -128,7 +129,7 @@ it('lets visitors log in from a free plate, which only staff know', async () => 
 
 it('shows the same to a signed-in user who may not see the plant, without a login', async () => {
   signIn();
-  expect(await start(plant)).toEqual([`/plates/${CODE}`, `/public/plates/${CODE}`]);
+  expect(await start(ACTIVE)).toEqual([`/plates/${CODE}`, `/public/plates/${CODE}`]);
   expect(screen.getByText('SN-1')).toBeTruthy();
   expect(login()).toBeNull();
 });
@@ -148,7 +149,21 @@ it('leaves for the back office where a free plate may be fitted', async () => {
 
 it('says of a retired plate that it was replaced, also to who may see its plant', async () => {
   signIn();
-  await start(null, { status: 200, body: { plate: { code: CODE, state: 'RETIRED', plantId: 'p1' } } });
-  expect(screen.getByText('This plate was replaced')).toBeTruthy();
+  const retired = { state: 'RETIRED', plant: null, machine: null };
+  await start(retired, { status: 200, body: { plate: { code: CODE, state: 'RETIRED', plantId: 'p1' } } });
+  expect(screen.getByText('This plate has been replaced')).toBeTruthy();
   expect(login()).toBeNull();
+  expect(api.seen.map(({ path }) => path)).not.toContain(`/public/plates/${CODE}/documents`);
+});
+
+it('leads from a plate that was replaced to the documents of its machine, but to an empty form', async () => {
+  documents = [documentIn('en')];
+  await start({ state: 'RETIRED', plant: null, machine: plant });
+  await screen.findByText('Available online until at least 1 February 2042');
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const expected = ['This plate has been replaced', 'On the plate', 'Documents of LC SN-1', 'What is it about?'];
+  expect(headings).toEqual(expected);
+  expect(screen.getByText('SN-1')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
+  expect(window.location.search).toBe('');
 });

@@ -51,10 +51,10 @@ const useScan = (code: string): Scan => {
 
 const NO_DOCUMENTS: PublicDocumentList = { documents: [], availableUntil: null };
 
-/** The documents of the plant. They are loaded late, because the actions come first. */
+/** The documents of the plant. They are loaded late, because the actions come first. A retired plate may have some. */
 const useDocuments = (plate: PublicPlate | null): PublicDocumentList => {
   const [found, setFound] = useState(NO_DOCUMENTS);
-  const code = plate?.plant ? plate.code : null;
+  const code = plate?.machine ? plate.code : null;
   useEffect(() => {
     if (code === null) return undefined;
     const cancellation = new AbortController();
@@ -91,7 +91,7 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
       <PageTitle lead={lead} focus={hasMoved()}>
         {title}
       </PageTitle>
-      <PlateView code={plate?.code ?? ''} plant={plate?.plant ?? null} found={found} onAct={open} />
+      <PlateView plate={plate} found={found} onAct={open} />
       <SupportContacts />
       {(plate?.plant || !plate) && status === 'anonymous' && (
         <Button variant="secondary" icon="login" onClick={() => goTo(`/login?return=${window.location.pathname}`)}>
