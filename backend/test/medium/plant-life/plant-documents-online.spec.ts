@@ -53,9 +53,12 @@ it('moves with the day of delivery and the expected life', async () => {
   expect(await until()).toBe('2046-02-01');
 });
 
-it('is of no plant on a plate that was replaced', async () => {
+it.each([
+  ['replaced', true, '2038-02-01'],
+  ['on the wrong plant', false, null],
+])('is shown on a retired plate that was %s: %s, %s', async (_, leadsOn, day) => {
   const { id: plantId } = await api.make.plant({ deliveredOn: '2026-02-01' });
-  const { code } = await api.make.plate({ plantId, state: 'RETIRED' });
+  const { code } = await api.make.plate({ plantId, state: 'RETIRED', leadsOn });
   const answer = await api.inject({ method: 'GET', url: `/api/public/plates/${code}/documents` });
-  expect(bodyOf(answer)).toEqual([200, 0, null]);
+  expect(bodyOf(answer)).toEqual([200, 0, day]);
 });
