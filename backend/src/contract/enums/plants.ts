@@ -117,6 +117,9 @@ export const PLANT_DOCUMENT_KINDS = [
 ] as const;
 export type PlantDocumentKind = (typeof PLANT_DOCUMENT_KINDS)[number];
 
+/** Documents that go with the machine when it is sold, also those for the owner of one plant. */
+export const INSTRUCTION_KINDS: readonly PlantDocumentKind[] = ['OPERATION', 'SAFETY', 'MAINTENANCE', 'DRAWING'];
+
 /** PUBLIC documents are also shown to visitors who scan a plate of the plant. */
 export const DOCUMENT_AUDIENCES = ['PUBLIC', 'OWNER', 'STAFF'] as const;
 export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number];

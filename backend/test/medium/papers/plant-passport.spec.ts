@@ -51,8 +51,12 @@ describe('with a worker', () => {
     await api.make.ticket({ ...of, title: 'Still open' });
     await post(technician, `/api/plants/${plantId}/readings`, { counter: 'CYCLES', value: 14711.5 });
     await post(technician, `/api/plants/${plantId}/service-entries`, { notes: 'Bearings greased', hoursSpent: 2.5 });
-    for (const audience of ['OWNER', 'STAFF']) {
-      const url = `/api/plants/${plantId}/documents?title=Manual-${audience}&kind=OPERATION&audience=${audience}&revision=B`;
+    for (const [title, kind, audience] of [
+      ['Manual-OWNER', 'OPERATION', 'OWNER'],
+      ['Manual-STAFF', 'OPERATION', 'STAFF'],
+      ['Minutes', 'OTHER', 'OWNER'],
+    ] as const) {
+      const url = `/api/plants/${plantId}/documents?title=${title}&kind=${kind}&audience=${audience}&revision=B`;
       const added = await api.as(admin)({
         ...{ method: 'POST', url, headers: { 'content-type': MULTIPART } },
         payload: bodyOf([PDF]),
@@ -85,6 +89,7 @@ describe('with a worker', () => {
       '14,711.5',
       'Bearings greased',
       'Manual-OWNER',
+      'Minutes',
     ])
       expect(ofOwner).toContain(known);
     for (const unknown of ['Still open', 'Manual-STAFF', 'Čapek', '2.5 h', 'Owners'])
@@ -116,8 +121,8 @@ describe('with a worker', () => {
     const buyer = await api.make.member({ companyId });
     await api.as(admin)({ method: 'PUT', url: `/api/plants/${plantId}`, payload: { ownerCompanyId: companyId } });
     const text = await words(buyer, '?language=en');
-    for (const known of ['Buyer', '14,711.5']) expect(text).toContain(known);
-    for (const unknown of ['Officine', 'Linea 3', 'Verona', 'No beam', 'greased', 'Manual-OWNER'])
+    for (const known of ['Buyer', '14,711.5', 'Manual-OWNER']) expect(text).toContain(known);
+    for (const unknown of ['Officine', 'Linea 3', 'Verona', 'No beam', 'greased', 'Minutes'])
       expect(text).not.toContain(unknown);
     expect((await passport(member)).json()).toMatchObject({ code: 'PLANT_NOT_FOUND' });
   });

@@ -192,8 +192,11 @@ const sold = async (): Promise<TestUser> => {
 const handOver = (id: string): Promise<Answer> =>
   api.as(admin)({ method: 'POST', url: `/api/plant-documents/${id}/hand-over` });
 
+/** Instructions would be those of the machine. */
+const OF_OWNER = { kind: 'OTHER' };
+
 it('stays with the seller unless it is handed over', async () => {
-  const { id, company } = await added(plant());
+  const { id, company } = await added(plant(), OF_OWNER);
   expect(company?.id).toBe(member.companyId);
   const buyer = await sold();
   const documentsOf = async (user: TestUser): Promise<unknown[]> => {
@@ -202,14 +205,14 @@ it('stays with the seller unless it is handed over', async () => {
   };
   expect([await seen(buyer), await download(buyer, id), await download(member, id)]).toEqual([[], 404, 404]);
   expect([await documentsOf(buyer), await seen(technician)]).toEqual([[], ['Manual A']]);
-  await added(plant());
+  await added(plant(), OF_OWNER);
   expect(await seen(buyer)).toEqual(['Manual A']);
   expect(codeOf(await handOver(id))).toEqual([200, undefined]);
   expect([await download(buyer, id), await documentsOf(buyer)]).toEqual([404, [expect.anything(), expect.anything()]]);
 });
 
 it('is that of the machine once it is handed over, for each later owner', async () => {
-  const { id } = await added(plant());
+  const { id } = await added(plant(), OF_OWNER);
   const buyer = await sold();
   const handed = [await handOver(id), await handOver(id)];
   expect(handed.map((answer) => answer.json<{ document: PlantDocumentDto }>().document.company)).toEqual([null, null]);
@@ -219,7 +222,7 @@ it('is that of the machine once it is handed over, for each later owner', async 
 });
 
 it('is not handed over once it is withdrawn', async () => {
-  const { id } = await added(plant());
+  const { id } = await added(plant(), OF_OWNER);
   await api.as(admin)({ method: 'POST', url: `/api/plant-documents/${id}/withdraw` });
   const { document } = (await handOver(id)).json<{ document: PlantDocumentDto }>();
   expect([document.company?.id, document.allowedActions]).toEqual([member.companyId, ['EDIT']]);
@@ -227,7 +230,7 @@ it('is not handed over once it is withdrawn', async () => {
 
 it('is refused as that of the machine where it has the revision', async () => {
   await added(plant(), { audience: 'PUBLIC' });
-  const { id } = await added(plant());
+  const { id } = await added(plant(), OF_OWNER);
   expect(codeOf(await handOver(id))).toEqual([409, 'DOCUMENT_REVISION_IN_USE']);
 });
 
@@ -247,7 +250,7 @@ it.each([
 );
 
 it('is there again for a company that gets its plant back', async () => {
-  const { id } = await added(plant());
+  const { id } = await added(plant(), OF_OWNER);
   await sold();
   await sell({ ownerCompanyId: member.companyId });
   expect([await seen(member), await download(member, id)]).toEqual([['Manual A'], 200]);
@@ -255,7 +258,7 @@ it('is there again for a company that gets its plant back', async () => {
 
 it('is hidden by no newer revision of a former owner, and hides none', async () => {
   await added(plant(), { audience: 'PUBLIC' });
-  await added(plant(), { revision: 'B' });
+  await added(plant(), { ...OF_OWNER, revision: 'B' });
   const buyer = await sold();
   const { documents } = (await get(admin, `plants/${plantId}/documents`)).json<{ documents: PlantDocumentDto[] }>();
   expect([await seen(buyer), documents.map(({ isCurrent }) => isCurrent)]).toEqual([['Manual A'], [true, true]]);
@@ -263,7 +266,7 @@ it('is hidden by no newer revision of a former owner, and hides none', async () 
 
 it('follows the correction of the owner whose time it was added in', async () => {
   const wrong = await sold();
-  const { id } = await added(plant());
+  const { id } = await added(plant(), OF_OWNER);
   const right = await api.make.member({ companyId: (await api.make.company()).id });
   const { ownerships } = (await get(admin, `plants/${plantId}`)).json<{ plant: PlantDto }>().plant;
   const present = ownerships?.find(({ until }) => until === null);

@@ -4779,7 +4779,7 @@ export interface PlantDocument {
   /** What the caller may do; an API token also needs the scope */
   allowedActions: PlantDocumentAction[];
   audience: DocumentAudience;
-  /** Whose document it is: the owner of the plant when it was added for the owner. It stays with that company when the plant is sold. Null: it belongs to the machine, and goes with it */
+  /** Whose document it is: the owner of the plant when it was added for the owner, unless it is an instruction. It stays with that company when the plant is sold. Null: it belongs to the machine, and goes with it */
   company: CompanyRef | null;
   /** @format date-time */
   createdAt: string;

@@ -125,7 +125,7 @@ export const addModelDocument = (
   id: string,
   files: readonly File[],
   query: {
-    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner; one of a single plant stays with that company when the plant is sold, unless it is handed over. STAFF: for staff */
+    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. Instructions (OPERATION, SAFETY, MAINTENANCE, DRAWING) go with the plant when it is sold; another document of a single plant stays with that company unless it is handed over. STAFF: for staff */
     audience: DocumentAudience;
     /**
      * The first plant that it is about, compared with the number at the end of a serial number
@@ -253,7 +253,7 @@ export const addPlantDocument = (
   id: string,
   files: readonly File[],
   query: {
-    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner; one of a single plant stays with that company when the plant is sold, unless it is handed over. STAFF: for staff */
+    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. Instructions (OPERATION, SAFETY, MAINTENANCE, DRAWING) go with the plant when it is sold; another document of a single plant stays with that company unless it is handed over. STAFF: for staff */
     audience: DocumentAudience;
     kind: PlantDocumentKind;
     /**

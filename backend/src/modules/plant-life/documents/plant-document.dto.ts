@@ -57,7 +57,7 @@ export class NewPlantDocumentQuery {
 
   @EnumField(DOCUMENT_AUDIENCES, 'DocumentAudience', {
     description:
-      'PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner; one of a single plant stays with that company when the plant is sold, unless it is handed over. STAFF: for staff',
+      'PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. Instructions (OPERATION, SAFETY, MAINTENANCE, DRAWING) go with the plant when it is sold; another document of a single plant stays with that company unless it is handed over. STAFF: for staff',
   })
   audience: DocumentAudience;
 
@@ -161,7 +161,7 @@ export class PlantDocumentDto extends PublicDocumentDto {
     type: CompanyRefDto,
     nullable: true,
     description:
-      'Whose document it is: the owner of the plant when it was added for the owner. It stays with that company when the plant is sold. Null: it belongs to the machine, and goes with it',
+      'Whose document it is: the owner of the plant when it was added for the owner, unless it is an instruction. It stays with that company when the plant is sold. Null: it belongs to the machine, and goes with it',
   })
   company: CompanyRefDto | null;
 

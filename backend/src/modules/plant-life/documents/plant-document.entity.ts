@@ -47,8 +47,8 @@ export class PlantDocument {
   plant: Plant | null;
 
   /**
-   * Only for a document for the owner of one plant: the company that owned the plant then. Null once the document is
-   * handed over with the plant.
+   * Only for a document for the owner of one plant that is no instruction: the company that owned the plant then. Null
+   * once the document is handed over with the plant.
    */
   @Column('uuid', { nullable: true })
   ownerCompanyId: string | null;

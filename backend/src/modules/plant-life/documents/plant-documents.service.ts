@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type EntityManager, IsNull } from 'typeorm';
-import { type Day, dayOf, DEFAULT_LANGUAGE } from '#contract/index.js';
+import { type Day, dayOf, DEFAULT_LANGUAGE, INSTRUCTION_KINDS } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
@@ -151,7 +151,7 @@ export class PlantDocumentsService implements OnModuleInit {
       await tx.insert(PlantDocument, {
         ...{ id, ...scope, ...facts, language, titleKey: textKey(facts.title) },
         releasedOn: facts.releasedOn ?? dayOf(createdAt),
-        ownerCompanyId: facts.audience === 'OWNER' ? await ownerOf(tx, scope) : null,
+        ownerCompanyId: staysWithOwner(facts) ? await ownerOf(tx, scope) : null,
         ...{ fromNumber: textOf(fromNumber), toNumber: textOf(toNumber) },
         ...{ ...factsOf(file), uploadedById: actor.id, createdAt },
       });
@@ -191,6 +191,10 @@ export class PlantDocumentsService implements OnModuleInit {
 }
 
 const textOf = (number: number | undefined): string | null => (number === undefined ? null : String(number));
+
+/** Instructions go with the machine to each later owner. */
+const staysWithOwner = ({ audience, kind }: Pick<PlantDocument, 'audience' | 'kind'>): boolean =>
+  audience === 'OWNER' && !INSTRUCTION_KINDS.includes(kind);
 
 /** The company that owns the plant now; null for a model. */
 const ownerOf = async (tx: EntityManager, scope: Scope): Promise<string | null> =>
