@@ -60,8 +60,14 @@ export const correctPlantDocument = (
 ): Promise<PlantDocumentEnvelope> => request(at`/plant-documents/${id}`, { method: 'PUT', body, ...options });
 
 /** Download a document of a plant */
-export const downloadPlantDocument = (id: string, options?: DownloadOptions): Promise<ReceivedFile> =>
-  download(at`/plant-documents/${id}/download`, options);
+export const downloadPlantDocument = (
+  id: string,
+  query?: {
+    /** True: browsers show a PDF, so that it can be read and printed, in place of saving it. Other files are saved */
+    view?: boolean;
+  },
+  options?: DownloadOptions,
+): Promise<ReceivedFile> => download(at`/plant-documents/${id}/download`, { query, ...options });
 
 /** Hand a document over with the plant */
 export const handOverPlantDocument = (id: string, options?: RequestOptions): Promise<PlantDocumentEnvelope> =>

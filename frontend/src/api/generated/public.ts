@@ -120,8 +120,17 @@ export const listPublicDocuments = (code: string, options?: RequestOptions): Pro
   });
 
 /** Download a public document of a plate’s plant */
-export const downloadPublicDocument = (code: string, id: string, options?: DownloadOptions): Promise<ReceivedFile> =>
+export const downloadPublicDocument = (
+  code: string,
+  id: string,
+  query?: {
+    /** True: browsers show a PDF, so that it can be read and printed, in place of saving it. Other files are saved */
+    view?: boolean;
+  },
+  options?: DownloadOptions,
+): Promise<ReceivedFile> =>
   download(at`/public/plates/${code}/documents/${id}/download`, {
+    query,
     retryOn401: false,
     ...options,
   });

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { settings } from '@/api/session';
 import { I18nRoot } from '@/kit/i18n/I18nRoot';
 import { followVersions } from '@/kit/new-version';
-import { startTheme } from '@/kit/theme/theme-choice';
+import { printLight, startTheme } from '@/kit/theme/theme-choice';
 import '@/kit/theme/fonts.css';
 import '@/kit/theme/global.css';
 import { App } from './App';
@@ -21,6 +21,7 @@ const startI18n = async (): Promise<I18n> => {
 };
 
 startTheme();
+printLight();
 followVersions();
 if (isFramed()) document.documentElement.dataset.framed = '';
 // Public pages work without a session and handle its end themselves.

@@ -47,6 +47,25 @@ const Marks = ({ document: { isCurrent, isDelivered } }: { document: PublicDocum
   );
 };
 
+/** A PDF can also be opened, and printed from there. */
+const Links = ({ code, document }: { code: string; document: PublicDocument }) => {
+  const translate = useTranslate();
+  const { id, title, revision, mimeType, fileName } = document;
+  const href = `/api/public/plates/${code}/documents/${id}/download`;
+  return (
+    <div className={styles.links}>
+      {mimeType === 'application/pdf' && (
+        <a href={`${href}?view=true`} aria-label={translate('publicPlate.openOne', { title, revision })}>
+          {translate('publicPlate.open')}
+        </a>
+      )}
+      <a href={href} download={fileName} aria-label={translate('publicPlate.downloadOne', { title, revision })}>
+        {translate('publicPlate.download')}
+      </a>
+    </div>
+  );
+};
+
 const Documents = ({ code, found }: { code: string; found: PublicDocumentList }) => {
   const { translate, language } = useWords();
   const { documents, availableUntil } = found;
@@ -60,15 +79,10 @@ const Documents = ({ code, found }: { code: string; found: PublicDocumentList })
       <ul className={styles.documents}>
         {inReadersOrder(documents, readersLanguages(language)).map((document) => (
           <li key={document.id}>
-            <a
-              href={`/api/public/plates/${code}/documents/${document.id}/download`}
-              download={document.fileName}
-              lang={document.language}
-            >
-              {document.title}
-            </a>
+            <strong lang={document.language}>{document.title}</strong>
             <span>{`${document.revision} · ${formatDay(document.releasedOn, language)} · ${languageName(document.language, language)} · ${fileSize(document.size, language, translate)}`}</span>
             <Marks document={document} />
+            <Links code={code} document={document} />
           </li>
         ))}
       </ul>
@@ -79,19 +93,21 @@ const Documents = ({ code, found }: { code: string; found: PublicDocumentList })
 const Actions = ({ onAct }: Pick<PlateViewProps, 'onAct'>) => {
   const translate = useTranslate();
   return (
-    <Card title={translate('publicPlate.actions')}>
-      <Stack>
-        {ACTIONS.map((category) => (
-          <Button
-            key={category}
-            variant={category === 'ASSISTANCE' ? 'primary' : 'secondary'}
-            onClick={() => onAct(category)}
-          >
-            {translate(`publicPlate.action.${category}`)}
-          </Button>
-        ))}
-      </Stack>
-    </Card>
+    <div className={styles.actions}>
+      <Card title={translate('publicPlate.actions')}>
+        <Stack>
+          {ACTIONS.map((category) => (
+            <Button
+              key={category}
+              variant={category === 'ASSISTANCE' ? 'primary' : 'secondary'}
+              onClick={() => onAct(category)}
+            >
+              {translate(`publicPlate.action.${category}`)}
+            </Button>
+          ))}
+        </Stack>
+      </Card>
+    </div>
   );
 };
 

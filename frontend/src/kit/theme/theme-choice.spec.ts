@@ -55,6 +55,16 @@ it('keeps a choice on the device, whatever that prefers', () => {
   expect(background()).toBe('#fafafa');
 });
 
+it('prints in the light variant, and shows the chosen one again', () => {
+  const theme = load();
+  theme.chooseTheme('dark');
+  theme.printLight();
+  window.dispatchEvent(new Event('beforeprint'));
+  expect([background(), root.style.colorScheme]).toEqual(['#fafafa', 'light']);
+  window.dispatchEvent(new Event('afterprint'));
+  expect([background(), root.style.colorScheme]).toEqual(['#111714', 'dark']);
+});
+
 it('goes back to the device’s', () => {
   const theme = load();
   theme.chooseTheme('light');

@@ -63,6 +63,12 @@ export const startTheme = (): void => {
   devicePrefersDark?.addEventListener('change', showScheme);
 };
 
+/** Prints in the light variant, because browsers print no dark backgrounds below light words. */
+export const printLight = (): void => {
+  window.addEventListener('beforeprint', () => applyTokens('light'));
+  window.addEventListener('afterprint', () => applyTokens(currentScheme()));
+};
+
 export const chooseTheme = (next: ThemeChoice): void => {
   choice = next;
   document.documentElement.dataset.theme = next;

@@ -23,6 +23,7 @@ import {
   EnvelopeOf,
   field,
   type FieldOptions,
+  QueryBoolean,
   QueryDay,
   QueryInteger,
   rule,
@@ -105,6 +106,14 @@ export class NewModelDocumentQuery extends NewPlantDocumentQuery {
 
   @QueryInteger({ ...LIMITS.serialOrder, description: `The last one, ${RANGE}; not below \`fromNumber\`` })
   toNumber?: number;
+}
+
+export class DocumentDownloadQuery {
+  @QueryBoolean({
+    description:
+      'True: browsers show a PDF, so that it can be read and printed, in place of saving it. Other files are saved',
+  })
+  view?: boolean;
 }
 
 @ApiSchema({ name: 'PublicDocument' })

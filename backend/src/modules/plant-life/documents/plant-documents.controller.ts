@@ -21,6 +21,7 @@ import { DeliveredDocumentsService } from './delivered-documents.service.js';
 import {
   CorrectPlantDocumentDto,
   DeliveredDocumentDto,
+  DocumentDownloadQuery,
   ModelDocumentList,
   NewModelDocumentQuery,
   NewPlantDocumentQuery,
@@ -181,14 +182,15 @@ export class PlantDocumentsController {
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
   @OpenToTokens('plants:read')
   @ApiOperation({ summary: 'Download a document of a plant', description: 'One that is listed for the caller.' })
-  @SendsFile(undefined, 'DOCUMENT_NOT_FOUND')
+  @SendsFile(undefined, 'VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND')
   async downloadPlantDocument(
     @CurrentActor() actor: Actor,
     @Param('id', documentId) id: string,
+    @Query() { view }: DocumentDownloadQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const document = await this.queries.readable(actor, id);
-    return this.delivery.deliver({ ...document, ticketId: null }, request, reply);
+    return this.delivery.deliver({ ...document, ticketId: null }, request, reply, view);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnonymous } from '#kernel/access/index.js';
@@ -7,7 +7,7 @@ import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
 import { FileDelivery, SendsFile } from '#tickets/files/index.js';
 import { PlateCodePipe, PlateQueries } from '#plants/plates/index.js';
-import { PublicDocumentList } from './plant-document.dto.js';
+import { DocumentDownloadQuery, PublicDocumentList } from './plant-document.dto.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
 
 @ApiTags('Plates')
@@ -49,10 +49,11 @@ export class PublicDocumentsController {
   @Get(':id/download')
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({ summary: 'Download a public document of a plate’s plant' })
-  @SendsFile(undefined, 'PLATE_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'TOO_MANY_REQUESTS')
+  @SendsFile(undefined, 'VALIDATION_FAILED', 'PLATE_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'TOO_MANY_REQUESTS')
   async downloadPublicDocument(
     @Param('code', PlateCodePipe) code: string,
     @Param('id', new IdPipe('DOCUMENT_NOT_FOUND')) id: string,
+    @Query() { view }: DocumentDownloadQuery,
     @Sender() sender: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -61,6 +62,6 @@ export class PublicDocumentsController {
     const plantId = await this.plates.publicPlantId(code);
     if (plantId === null) throw new DomainError('DOCUMENT_NOT_FOUND');
     const document = await this.queries.public(plantId, id);
-    return this.delivery.deliver({ ...document, ticketId: null }, request, reply);
+    return this.delivery.deliver({ ...document, ticketId: null }, request, reply, view);
   }
 }

@@ -70,7 +70,22 @@ it('shows visitors the facts before what they can do, the telephone, and a login
 
 const documentIn = (language: string): object => ({
   ...{ id: language, title: language, language, revision: 'B', releasedOn: '2026-02-01' },
-  ...{ size: 2048, fileName: 'm.pdf' },
+  ...{ size: 2048, fileName: 'm.pdf', mimeType: 'application/pdf' },
+});
+
+it('opens a PDF, and downloads it as any other file', async () => {
+  documents = [documentIn('en'), { ...documentIn('it'), mimeType: 'image/png' }];
+  await start(ACTIVE);
+  await screen.findByRole('link', { name: 'Download it, revision B' });
+  const links = screen
+    .getAllByRole('link', { name: /^(?:Open|Download) / })
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href'), link.getAttribute('download')]);
+  const address = `/api/public/plates/${CODE}/documents`;
+  expect(links).toEqual([
+    ['Open en, revision B', `${address}/en/download?view=true`, null],
+    ['Download en, revision B', `${address}/en/download`, 'm.pdf'],
+    ['Download it, revision B', `${address}/it/download`, 'm.pdf'],
+  ]);
 });
 
 it('marks the revision that was delivered and the current one, both on one row where they are the same', async () => {
@@ -92,10 +107,7 @@ it('begins with the documents in the language of the reader, also in one that th
   documents = ['it', 'en', 'de'].map(documentIn);
   await start(ACTIVE);
   await screen.findByText('B · 1 Feb 2026 · German · 2 KB');
-  const titles = screen
-    .getAllByRole('link')
-    .filter((link) => link.hasAttribute('download'))
-    .map(({ textContent, lang }) => [textContent, lang]);
+  const titles = screen.getAllByText(/^(?:it|en|de)$/).map(({ textContent, lang }) => [textContent, lang]);
   expect(titles).toEqual([
     ['de', 'de'],
     ['en', 'en'],

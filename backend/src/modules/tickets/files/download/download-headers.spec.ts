@@ -1,4 +1,4 @@
-import { attachmentDisposition, requestedRange } from './download-headers.js';
+import { dispositionOf, presentationOf, requestedRange } from './download-headers.js';
 
 describe('requestedRange of a file of 100 bytes', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('requestedRange of a file of 100 bytes', () => {
   });
 });
 
-describe('attachmentDisposition', () => {
+describe('dispositionOf', () => {
   it.each([
     ['alarm 12.pdf', 'attachment; filename="alarm 12.pdf"'],
     ['perché.jpg', `attachment; filename="perche.jpg"; filename*=UTF-8''perch%C3%A9.jpg`],
@@ -33,6 +33,17 @@ describe('attachmentDisposition', () => {
     ['50%.png', `attachment; filename="50_.png"; filename*=UTF-8''50%25.png`],
     ['📷(1).jpg', `attachment; filename="_(1).jpg"; filename*=UTF-8''%F0%9F%93%B7%281%29.jpg`],
   ])('%s', (name, header) => {
-    expect(attachmentDisposition(name)).toBe(header);
+    expect(dispositionOf('attachment', name)).toBe(header);
+    expect(dispositionOf('inline', name)).toBe(header.replace(/^attachment/, 'inline'));
   });
+});
+
+it.each([
+  ['application/pdf', true, 'inline'],
+  ['application/pdf', false, 'attachment'],
+  ['image/png', true, 'attachment'],
+  ['text/html', true, 'attachment'],
+])('presents %s that may be shown (%s) as %s', (mimeType, mayBeShown, expected) => {
+  const file = { id: 'f', fileName: 'f', size: 1, storageKey: 'k', ticketId: null, mimeType };
+  expect(presentationOf(file, mayBeShown)).toBe(expected);
 });

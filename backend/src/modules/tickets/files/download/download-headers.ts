@@ -28,14 +28,34 @@ export function chooseRange(
   throw new DomainError('RANGE_NOT_SATISFIABLE');
 }
 
-/** Sets headers by which browsers only save untrusted files: they are never shown, sniffed, run or cached. */
-export function describeDownload(reply: FastifyReply, attachment: DeliveredFile, range: ByteRange | undefined): void {
+/** Whether a file is saved, or shown by the browser. Only a PDF is shown; its type was checked by its signature. */
+type Presentation = 'attachment' | 'inline';
+
+export const presentationOf = ({ mimeType }: DeliveredFile, mayBeShown: boolean): Presentation =>
+  mayBeShown && mimeType === 'application/pdf' ? 'inline' : 'attachment';
+
+/** Viewers of PDF files may work neither in a sandbox nor without styles of their own. */
+const POLICIES: Record<Presentation, string> = {
+  attachment: "sandbox; default-src 'none'; frame-ancestors 'none'",
+  inline: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
+};
+
+/**
+ * Sets headers by which browsers only save untrusted files: they are never sniffed, run or cached, and only a PDF that
+ * is presented `inline` is shown.
+ */
+export function describeDownload(
+  reply: FastifyReply,
+  attachment: DeliveredFile,
+  range: ByteRange | undefined,
+  presentation: Presentation,
+): void {
   const length = range ? range.end - range.start + 1 : attachment.size;
   void reply.status(range ? 206 : 200).headers({
     'Content-Type': attachment.mimeType,
     'Content-Length': String(length),
-    'Content-Disposition': attachmentDisposition(attachment.fileName),
-    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'Content-Disposition': dispositionOf(presentation, attachment.fileName),
+    'Content-Security-Policy': POLICIES[presentation],
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
     'Accept-Ranges': 'bytes',
@@ -66,16 +86,13 @@ function rangeOfLast(length: number, size: number): RequestedRange {
   return { start: Math.max(0, size - length), end: size - 1 };
 }
 
-/**
- * `Content-Disposition: attachment` (RFC 6266): an ASCII name, and the real one (RFC 8187) if it
- * differs.
- */
-export function attachmentDisposition(fileName: string): string {
+/** `Content-Disposition` (RFC 6266): an ASCII name, and the real one (RFC 8187) if it differs. */
+export function dispositionOf(presentation: Presentation, fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
-  const plain = `attachment; filename="${ascii}"`;
+  const plain = `${presentation}; filename="${ascii}"`;
   return ascii === fileName ? plain : `${plain}; filename*=UTF-8''${encodeFileName(fileName)}`;
 }
 

@@ -9,7 +9,7 @@ import {
   ignoreMissingFile,
   type OpenFile,
 } from '../storage/file-storage.js';
-import { chooseRange, type DeliveredFile, describeDownload } from './download-headers.js';
+import { chooseRange, type DeliveredFile, describeDownload, presentationOf } from './download-headers.js';
 
 /** Sends a file, or the requested part of it. The caller has checked the access. */
 @Injectable()
@@ -19,10 +19,16 @@ export class FileDelivery {
     private readonly log: Log,
   ) {}
 
-  async deliver(file: DeliveredFile, request: FastifyRequest, reply: FastifyReply): Promise<StreamableFile> {
+  /** A PDF that `mayBeShown` is shown by the browser; all other files are saved. */
+  async deliver(
+    file: DeliveredFile,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mayBeShown = false,
+  ): Promise<StreamableFile> {
     const part = chooseRange(reply, file, request.headers);
     const stream = await this.open(file, part, request.method);
-    describeDownload(reply, file, part);
+    describeDownload(reply, file, part, presentationOf(file, mayBeShown));
     return new StreamableFile(stream);
   }
 
