@@ -37,6 +37,17 @@ const Facts = ({ machine: plant }: { machine: Machine }) => {
   );
 };
 
+const Words = ({ document: { revision, releasedOn, language: written, size } }: { document: PublicDocument }) => {
+  const { translate, language } = useWords();
+  const facts = [
+    translate('publicPlate.revisionOf', { revision }),
+    formatDay(releasedOn, language),
+    languageName(written, language),
+    fileSize(size, language, translate),
+  ];
+  return <span>{facts.join(' · ')}</span>;
+};
+
 const Marks = ({ document: { isCurrent, isDelivered } }: { document: PublicDocument }) => {
   const translate = useTranslate();
   return (
@@ -80,7 +91,7 @@ const Documents = ({ code, found }: { code: string; found: PublicDocumentList })
         {inReadersOrder(documents, readersLanguages(language)).map((document) => (
           <li key={document.id}>
             <strong lang={document.language}>{document.title}</strong>
-            <span>{`${document.revision} · ${formatDay(document.releasedOn, language)} · ${languageName(document.language, language)} · ${fileSize(document.size, language, translate)}`}</span>
+            <Words document={document} />
             <Marks document={document} />
             <Links code={code} document={document} />
           </li>

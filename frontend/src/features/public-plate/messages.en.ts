@@ -1,5 +1,6 @@
 export default {
   retiredTitle: 'This plate has been replaced',
+  endedTitle: 'This plate is no longer in use',
   retired: 'Please scan the new plate on the plant. Requests can be sent without it, too.',
   unknownTitle: 'Plate not found',
   unknown: 'This plate is not known. Requests can be sent with type and serial number of the plant.',
@@ -11,6 +12,7 @@ export default {
   yearOfConstruction: 'Year of construction',
   documents: 'Documents',
   documentsOf: 'Documents of %{machine}',
+  revisionOf: 'Rev. %{revision}',
   open: 'Open',
   openOne: 'Open %{title}, revision %{revision}',
   download: 'Download',

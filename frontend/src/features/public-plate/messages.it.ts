@@ -1,5 +1,6 @@
 export default {
   retiredTitle: 'Questa targhetta è stata sostituita',
+  endedTitle: 'Questa targhetta non è più in uso',
   retired: 'Scansionare la nuova targhetta sull’impianto. Le richieste si possono inviare anche senza.',
   unknownTitle: 'Targhetta non trovata',
   unknown: 'Questa targhetta non è nota. Le richieste si possono inviare con tipo e matricola dell’impianto.',
@@ -11,6 +12,7 @@ export default {
   yearOfConstruction: 'Anno di costruzione',
   documents: 'Documenti',
   documentsOf: 'Documenti di %{machine}',
+  revisionOf: 'Rev. %{revision}',
   open: 'Apri',
   openOne: 'Apri %{title}, revisione %{revision}',
   download: 'Scarica',

@@ -94,9 +94,9 @@ it('marks the revision that was delivered and the current one, both on one row w
     { ...documentIn('b'), language: 'en', isDelivered: false, isCurrent: true },
     { ...documentIn('c'), language: 'en', isDelivered: true, isCurrent: true },
   ];
-  await start(plant);
+  await start(ACTIVE);
   await screen.findAllByText('Current');
-  const rows = ['a', 'b', 'c'].map((name) => screen.getByRole('link', { name }).closest('li')!);
+  const rows = ['a', 'b', 'c'].map((name) => screen.getByText(name).closest('li')!);
   const marks = rows.map((row) => [...row.querySelectorAll('b')].map(({ textContent }) => textContent));
   const [delivered, current] = ['Delivered with this machine', 'Current'];
   expect(marks).toEqual([[delivered], [current], [delivered, current]]);
@@ -106,7 +106,7 @@ it('begins with the documents in the language of the reader, also in one that th
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']);
   documents = ['it', 'en', 'de'].map(documentIn);
   await start(ACTIVE);
-  await screen.findByText('B · 1 Feb 2026 · German · 2 KB');
+  await screen.findByText('Rev. B · 1 Feb 2026 · German · 2 KB');
   const titles = screen.getAllByText(/^(?:it|en|de)$/).map(({ textContent, lang }) => [textContent, lang]);
   expect(titles).toEqual([
     ['de', 'de'],
@@ -159,11 +159,11 @@ it('leaves for the back office where a free plate may be fitted', async () => {
   expect(api.seen.map(({ path }) => path).filter((path) => OF_PLATE.test(path))).toEqual([`/plates/${CODE}`]);
 });
 
-it('says of a retired plate that it was replaced, also to who may see its plant', async () => {
+it('says of a plate that leads to nothing that it is out of use, also to who may see its plant', async () => {
   signIn();
   const retired = { state: 'RETIRED', plant: null, machine: null };
   await start(retired, { status: 200, body: { plate: { code: CODE, state: 'RETIRED', plantId: 'p1' } } });
-  expect(screen.getByText('This plate has been replaced')).toBeTruthy();
+  expect(screen.getByText('This plate is no longer in use')).toBeTruthy();
   expect(login()).toBeNull();
   expect(api.seen.map(({ path }) => path)).not.toContain(`/public/plates/${CODE}/documents`);
 });

@@ -67,8 +67,9 @@ const useDocuments = (plate: PublicPlate | null): PublicDocumentList => {
 const useHeading = (scan: NonNullable<Scan>): [title: string, lead?: string] => {
   const translate = useTranslate();
   if ('plate' in scan) {
-    const { plant } = scan.plate;
-    if (plant === null) return [translate('publicPlate.retiredTitle'), translate('publicPlate.retired')];
+    const { plant, machine } = scan.plate;
+    const ended = translate(machine ? 'publicPlate.retiredTitle' : 'publicPlate.endedTitle');
+    if (plant === null) return [ended, translate('publicPlate.retired')];
     return [`${plant.model} ${plant.serialNumber}`];
   }
   if (isApiError(scan.error, 'PLATE_NOT_FOUND'))
