@@ -12,7 +12,6 @@ export class LastingInstructions1798100000000 implements MigrationInterface {
   name = 'LastingInstructions1798100000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE plates ADD leads_on boolean NOT NULL DEFAULT true');
     await runner.query(`
       UPDATE plant_documents d SET owner_company_id = NULL FROM plants p
       WHERE p.id = d.plant_id AND p.owner_company_id = d.owner_company_id AND d.withdrawn_at IS NULL
@@ -21,6 +20,8 @@ export class LastingInstructions1798100000000 implements MigrationInterface {
           WHERE twin.plant_id = d.plant_id AND twin.owner_company_id IS NULL AND twin.withdrawn_at IS NULL
             AND twin.title_key = d.title_key AND lower(twin.revision) = lower(d.revision)
             AND twin.language = d.language)`);
+    // Last, because no plate can be scanned until the migration ends.
+    await runner.query('ALTER TABLE plates ADD leads_on boolean NOT NULL DEFAULT true');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -144,7 +144,8 @@ export const PLANT_ACTIONS = [
 ] as const;
 export type PlantAction = (typeof PLANT_ACTIONS)[number];
 
-export const PLATE_ACTIONS = ['RETIRE'] as const;
+/** CORRECT_RETIREMENT says anew whether a retired plate was on the wrong plant. */
+export const PLATE_ACTIONS = ['RETIRE', 'CORRECT_RETIREMENT'] as const;
 export type PlateAction = (typeof PLATE_ACTIONS)[number];
 
 /** HAND_OVER makes the document belong to the machine, so that later owners can read it, too. */

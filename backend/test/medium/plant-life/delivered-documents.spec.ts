@@ -208,6 +208,25 @@ describe('the choice of staff', () => {
     expect((await documentsOf(admin)).map(({ isDeliveredChosen }) => isDeliveredChosen)).toEqual(Array(3).fill(false));
   });
 
+  it('is known to staff alone, and counts no longer where its document is about the plant no more', async () => {
+    const { id } = await makeOf(['A', '2026-01-01', { toNumber: '150' }]);
+    await makeOf(B);
+    await choose(id);
+    expect((await documentsOf(member)).map((one) => one.isDeliveredChosen)).toEqual([false, false]);
+    expect((await seen())[1]).toEqual(['A D', 'B C']);
+    await call(admin, 'PUT', `plants/${plantId}`, { serialNumber: 'LX 24-0151' });
+    expect((await seen())[1]).toEqual(['B D C']);
+    expect((await documentsOf(admin)).map((one) => one.isDeliveredChosen)).toEqual([false]);
+  });
+
+  it('means none once its document is removed', async () => {
+    const { id } = await makeOf(A);
+    await makeOf(B);
+    await choose(id);
+    await api.dataSource.query('DELETE FROM plant_documents WHERE id = $1', [id]);
+    expect(marked(await documentsOf(admin))).toEqual(['B C']);
+  });
+
   it('is of one plant, one title and one language, and needs no day of delivery', async () => {
     const { id } = await makeOf(A);
     await makeOf(C);
@@ -303,6 +322,18 @@ describe('a merge of plants', () => {
       ['B D C'],
       ['B C', 'A D C'],
     ]);
+  });
+
+  it('leaves a choice that was made since where it is, and one of a document that goes back counts no longer', async () => {
+    const twin = await otherPlant();
+    const own = await makeOf(A, { plantId: twin });
+    const [first] = [await makeOf(A), await makeOf(B)];
+    await call(admin, 'PUT', `plants/${twin}/delivered-documents`, { documentId: first.id });
+    await merge(twin);
+    await choose(own.id);
+    await merge(twin, 'DELETE');
+    expect(await api.dataSource.manager.countBy(DeliveredDocument, { plantId: twin })).toBe(0);
+    expect(marked(await documentsOf(admin))).toEqual(['A', 'B D C']);
   });
 
   it('leaves the choice of the plant that stays, and takes none of a document that does not come along', async () => {

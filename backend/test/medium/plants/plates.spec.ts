@@ -57,7 +57,7 @@ describe('a plate of a plant', () => {
   it('fills in no plant once it is retired, still names its machine, and is never used again', async () => {
     const { id } = await api.make.plant({ serialNumber: 'SN-9' });
     const { code } = await issued(id);
-    const retired = { state: 'RETIRED', plantId: id, allowedActions: [] };
+    const retired = { state: 'RETIRED', plantId: id, leadsOn: true, allowedActions: ['CORRECT_RETIREMENT'] };
     expect((await post(`plates/${code}/retire`)).json<Body>().plate).toMatchObject(retired);
     const { state, plant, machine } = (await scan(code)).json<Body>().plate;
     expect([state, plant, machine]).toEqual(['RETIRED', null, expect.objectContaining({ serialNumber: 'SN-9' })]);

@@ -2141,6 +2141,8 @@ export interface ListedPlate {
   code: string;
   /** @format date-time */
   createdAt: string;
+  /** Whether it leads to the documents of its plant. A retired plate does unless it was on the wrong plant */
+  leadsOn: boolean;
   /**
    * What its label encodes
    * @example "https://desk.example/p/7Q2M4TZ0V9XK3B"
@@ -5323,6 +5325,8 @@ export interface Plate {
   code: string;
   /** @format date-time */
   createdAt: string;
+  /** Whether it leads to the documents of its plant. A retired plate does unless it was on the wrong plant */
+  leadsOn: boolean;
   /**
    * What its label encodes
    * @example "https://desk.example/p/7Q2M4TZ0V9XK3B"
@@ -5334,7 +5338,7 @@ export interface Plate {
 }
 
 /** What the caller may do; an API token also needs the scope */
-export type PlateAction = 'RETIRE';
+export type PlateAction = 'RETIRE' | 'CORRECT_RETIREMENT';
 
 export interface PlateBatch {
   /** @format date-time */

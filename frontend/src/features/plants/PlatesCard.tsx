@@ -1,4 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import { Box, Button, FormControlLabel, IconButton, Link, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -30,16 +31,18 @@ const Reason = ({ value, label, hint }: Record<'value' | 'label' | 'hint', strin
   />
 );
 
-const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) => {
+/** Retires a plate, or says anew why it was retired. */
+const RetireDialog = ({ plate: { code, state, leadsOn }, onClose }: { plate: Plate; onClose: () => void }) => {
   const translate = useTranslate();
-  const [reason, setReason] = useState('replaced');
+  const isRetired = state === 'RETIRED';
+  const [reason, setReason] = useState(leadsOn ? 'replaced' : 'wrong');
   return (
     <QuestionDialog
-      title={translate('plants.plates.retireTitle')}
-      text={translate('plants.plates.retireText', { code })}
-      submitLabel={translate('plants.plates.retire')}
-      isDestructive
-      send={() => retirePlate(code, reason === 'wrong' ? { wasWrong: true } : {})}
+      title={translate(isRetired ? 'plants.plates.correctTitle' : 'plants.plates.retireTitle')}
+      text={translate(isRetired ? 'plants.plates.correctText' : 'plants.plates.retireText', { code })}
+      submitLabel={translate(isRetired ? 'ra.action.save' : 'plants.plates.retire')}
+      isDestructive={!isRetired}
+      send={() => retirePlate(code, { wasWrong: reason === 'wrong' })}
       failed="plants.plates.failed"
       stale={[keys.plates()]}
       onClose={onClose}
@@ -62,12 +65,13 @@ const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) 
 
 const PlateRow = ({ plate, onRetire }: { plate: Plate; onRetire: () => void }) => {
   const translate = useTranslate();
-  const { code, link, state, allowedActions } = plate;
+  const { code, link, state, leadsOn, allowedActions } = plate;
+  const retired = leadsOn ? 'plants.plates.retired' : 'plants.plates.retiredAsWrong';
   const saving = useSaving(() => readLabel(code), `${code}.svg`, 'plants.plates.failed');
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       {state === 'RETIRED' ? (
-        <Muted sx={{ overflowWrap: 'anywhere' }}>{translate('plants.plates.retired', { code })}</Muted>
+        <Muted sx={{ overflowWrap: 'anywhere' }}>{translate(retired, { code })}</Muted>
       ) : (
         <Link href={link} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {code}
@@ -84,6 +88,11 @@ const PlateRow = ({ plate, onRetire }: { plate: Plate; onRetire: () => void }) =
             </IconButton>
           )}
         </Box>
+      )}
+      {allowedActions.includes('CORRECT_RETIREMENT') && (
+        <IconButton aria-label={translate('plants.plates.correctOne', { code })} onClick={onRetire}>
+          <EditOutlined />
+        </IconButton>
       )}
     </Stack>
   );
@@ -126,7 +135,7 @@ export const PlatesCard = ({ plant: { id: plantId, allowedActions } }: { plant: 
           {translate('plants.claim.open')}
         </DialogButton>
       )}
-      {retiring && <RetireDialog code={retiring.code} onClose={() => setRetiring(null)} />}
+      {retiring && <RetireDialog plate={retiring} onClose={() => setRetiring(null)} />}
     </SectionCard>
   );
 };

@@ -206,6 +206,10 @@ export default {
     wrong: 'Era sull’impianto sbagliato',
     wrongHint: 'Chi la scansiona non vede più nulla di questo impianto.',
     retired: '%{code} (ritirata)',
+    retiredAsWrong: '%{code} (ritirata, era sull’impianto sbagliato)',
+    correctOne: 'Correggi perché la targhetta %{code} è stata ritirata',
+    correctTitle: 'Correggere il motivo del ritiro?',
+    correctText: 'La targhetta %{code} resta ritirata.',
     failed: 'Impossibile modificare la targhetta',
   },
   plateList: {

@@ -151,6 +151,7 @@ export default {
     exported: 'Tickets: %{tickets}, format: %{format}',
     listExported: '%{list}: %{rows} rows, format: %{format}',
     lists: { plants: 'Plants', companies: 'Companies', plates: 'Plates', stops: 'Stops' },
+    delivered: { NONE: 'no revision was delivered', BY_DAY: 'again that of the day of delivery' },
     nothingDue: 'Nothing to remove',
     erased: 'Tickets made anonymous: %{tickets}',
     senderRule: { BLOCK: 'blocked', TRUST: 'trusted', NONE: 'no rule' },

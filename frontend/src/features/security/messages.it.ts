@@ -152,6 +152,7 @@ export default {
     exported: '%{tickets} ticket, formato %{format}',
     listExported: '%{list}: %{rows} righe, formato %{format}',
     lists: { plants: 'Impianti', companies: 'Aziende', plates: 'Targhette', stops: 'Fermi' },
+    delivered: { NONE: 'nessuna revisione consegnata', BY_DAY: 'di nuovo quella del giorno di consegna' },
     nothingDue: 'Nulla da eliminare',
     erased: 'Ticket resi anonimi: %{tickets}',
     senderRule: { BLOCK: 'bloccato', TRUST: 'considerato affidabile', NONE: 'nessuna regola' },

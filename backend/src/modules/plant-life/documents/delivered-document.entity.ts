@@ -22,11 +22,11 @@ export class DeliveredDocument {
   @PrimaryColumn('varchar', { length: LIMITS.languageTag.max, primaryKeyConstraintName: 'pk_delivered_documents' })
   language: string;
 
-  /** Null: none of this title was delivered. */
+  /** Null: none of this title was delivered, or the one that was is no longer stored. */
   @Column('uuid', { nullable: true })
   documentId: string | null;
 
-  @ManyToOne(() => PlantDocument, { onDelete: 'CASCADE' })
+  @ManyToOne(() => PlantDocument, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'fk_delivered_documents_document' })
   document: PlantDocument | null;
 

@@ -30,9 +30,14 @@ const releaseOf = (document: string): string => `(${document}.released_on, ${doc
 const isRevisionOf = (one: string, other: string): string =>
   `${one}.title_key = ${other}.title_key AND ${one}.language = ${other}.language`;
 
-/** SQL: the choice of staff for the title and the language of the document. */
+/**
+ * SQL: the choice of staff for the title and the language of the document. One of a document that is no longer about the
+ * plant does not count, as after another model.
+ */
 const choiceOf = (document: string, plant: string): string => `FROM delivered_documents choice
-  WHERE choice.plant_id = ${plant}.id AND ${isRevisionOf('choice', document)}`;
+  LEFT JOIN plant_documents chosen ON chosen.id = choice.document_id
+  WHERE choice.plant_id = ${plant}.id AND ${isRevisionOf('choice', document)}
+    AND (choice.document_id IS NULL OR ${isAbout('chosen', plant)})`;
 
 /** SQL: whether staff chose which revision of the document's title and language was delivered with the plant. */
 export const isChosen = (document: string, plant: string): string => `EXISTS (SELECT ${choiceOf(document, plant)})`;

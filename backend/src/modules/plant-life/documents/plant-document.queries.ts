@@ -122,10 +122,11 @@ export class PlantDocumentQueries {
     return requireDocument(await found.getOne());
   }
 
-  /** Returns a document about the plant. Throws DOCUMENT_NOT_FOUND. */
+  /** Returns a document about the plant, which is then not removed. Throws DOCUMENT_NOT_FOUND. */
   async aboutPlant(tx: EntityManager, plantId: string, id: string): Promise<PlantDocument> {
     const found = selectDocuments(tx).innerJoin(Plant, 'p', isAbout('d', 'p'));
-    return requireDocument(await found.where('d.id = :id AND p.id = :plantId', { id, plantId }).getOne());
+    found.where('d.id = :id AND p.id = :plantId', { id, plantId }).setLock('for_key_share', undefined, ['d']);
+    return requireDocument(await found.getOne());
   }
 
   async read(tx: EntityManager, actor: Actor, id: string): Promise<PlantDocumentDto> {
@@ -146,6 +147,7 @@ export class PlantDocumentQueries {
 
 const presentDocument = (actor: Actor, document: DocumentRow): PlantDocumentDto => ({
   ...document,
+  isDeliveredChosen: isStaff(actor) && document.isDeliveredChosen,
   allowedActions: allowedDocumentActions(actor, document),
 });
 

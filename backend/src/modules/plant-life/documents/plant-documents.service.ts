@@ -26,14 +26,17 @@ const MOVE = `UPDATE plant_documents d SET plant_id = $2
       AND o.owner_company_id IS NOT DISTINCT FROM d.owner_company_id AND lower(o.revision) = lower(d.revision) AND o.language = d.language))
   RETURNING d.id`;
 
+/** A choice that is made anew has another key, so that the end of a merge leaves it where it is. */
+const choiceKey = `extract(epoch FROM c.set_at) || ' ' || c.language || ' ' || c.title_key`;
+
 /** Moves the choices of what was delivered, except those of a document that is not about the plant that stays. */
 const MOVE_CHOICES = `UPDATE delivered_documents c SET plant_id = $2
-  WHERE c.plant_id = $1 AND ($3::text[] IS NULL OR c.language || ' ' || c.title_key = ANY($3))
+  WHERE c.plant_id = $1 AND ($3::text[] IS NULL OR ${choiceKey} = ANY($3))
     AND NOT EXISTS (SELECT FROM delivered_documents o
       WHERE o.plant_id = $2 AND o.title_key = c.title_key AND o.language = c.language)
     AND (c.document_id IS NULL OR EXISTS (SELECT FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}
       WHERE d.id = c.document_id AND p.id = $2))
-  RETURNING c.language || ' ' || c.title_key AS id`;
+  RETURNING ${choiceKey} AS id`;
 
 /**
  * The companies whose plants the document is about. One that is for staff only may decide which revision was delivered

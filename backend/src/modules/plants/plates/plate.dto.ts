@@ -141,6 +141,12 @@ export class PlateDto {
   })
   batchNumber: number | null;
 
+  @ApiProperty({
+    description:
+      'Whether it leads to the documents of its plant. A retired plate does unless it was on the wrong plant',
+  })
+  leadsOn: boolean;
+
   @ApiProperty()
   createdAt: Date;
 

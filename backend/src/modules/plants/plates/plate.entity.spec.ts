@@ -3,7 +3,7 @@ import { allowedPlateActions } from './plate.entity.js';
 it.each([
   ['ADMIN', 'ACTIVE', ['RETIRE']],
   ['ADMIN', 'UNCLAIMED', []],
-  ['ADMIN', 'RETIRED', []],
+  ['ADMIN', 'RETIRED', ['CORRECT_RETIREMENT']],
   ['TECHNICIAN', 'ACTIVE', []],
   ['TECHNICIAN', 'UNCLAIMED', []],
   ['TECHNICIAN', 'RETIRED', []],

@@ -55,6 +55,12 @@ export class Plate {
 /** The columns of a plate. */
 export type PlateRow = Omit<Plate, 'plant' | 'batch'>;
 
+const ACTIONS: Record<PlateState, PlateAction[]> = {
+  UNCLAIMED: [],
+  ACTIVE: ['RETIRE'],
+  RETIRED: ['CORRECT_RETIREMENT'],
+};
+
 /** A plate can be retired only while it is in use. */
 export const allowedPlateActions = ({ role }: Pick<Actor, 'role'>, { state }: Pick<Plate, 'state'>): PlateAction[] =>
-  role === 'ADMIN' && state === 'ACTIVE' ? ['RETIRE'] : [];
+  role === 'ADMIN' ? ACTIONS[state] : [];

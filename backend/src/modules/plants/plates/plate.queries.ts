@@ -26,6 +26,7 @@ const COLUMNS = {
   state: 'plate.state',
   plantId: 'plate.plant_id',
   batchNumber: 'plate.batch_number',
+  leadsOn: 'plate.leads_on',
   createdAt: 'plate.created_at',
 } as const satisfies Record<keyof StoredPlate, string>;
 
@@ -161,10 +162,10 @@ export class PlateQueries {
   }
 
   /** Returns a plate as it was just stored. Running numbers are for staff alone. */
-  present(actor: Actor, { code, state, plantId, batchNumber, createdAt }: StoredPlate): PlateDto {
+  present(actor: Actor, { code, state, plantId, leadsOn, createdAt, ...plate }: StoredPlate): PlateDto {
     const allowedActions = allowedPlateActions(actor, { state });
-    const batch = isStaff(actor) ? batchNumber : null;
-    return this.linked({ code, state, plantId, batchNumber: batch, createdAt, allowedActions });
+    const batchNumber = isStaff(actor) ? plate.batchNumber : null;
+    return this.linked({ code, state, plantId, batchNumber, leadsOn, createdAt, allowedActions });
   }
 
   private selectPlates(): SelectQueryBuilder<Plate> {

@@ -186,10 +186,10 @@ it('hands a document of the owner over after a question', async () => {
   open('ADMIN');
   expect(await screen.findByText('Di Rossi')).toBeTruthy();
   await openMenu();
-  await pick('Consegna con l’impianto');
+  await pick('Lascia ai proprietari successivi');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/di Rossi, sarà visibile anche ai proprietari successivi/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Consegna con l’impianto' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lascia ai proprietari successivi' }));
   await waitFor(() => expect(sent()).toEqual([['POST', '/plant-documents/manual/hand-over']]));
 });
 

@@ -87,8 +87,10 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   PLANTS_MERGED: ({ serialNumber, into }) => fromTo(textOf(serialNumber), textOf(into)),
   PLANT_MERGE_UNDONE: ({ serialNumber, into }) => fromTo(textOf(into), textOf(serialNumber)),
   PLANT_DOCUMENT_CORRECTED: ({ title, revision }) => [title, revision].map(textOf).join(' · '),
-  DELIVERED_DOCUMENT_SET: ({ serialNumber, title, revision }) =>
-    [serialNumber, title, revision].map(textOf).filter(Boolean).join(' · '),
+  DELIVERED_DOCUMENT_SET: ({ serialNumber, title, language, revision, choice }, translate) => {
+    const chosen = revision ?? translate(`security.details.delivered.${choice === 'NONE' ? 'NONE' : 'BY_DAY'}`);
+    return [serialNumber, title, language, chosen].map(textOf).join(' · ');
+  },
   TECHNICAL_AREA_DELETED: ({ name }) => textOf(name),
   INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>
     translate('security.details.infected', { id: textOf(ticketId), signature: textOf(signature) }),
