@@ -9,6 +9,7 @@ import { CounterReading, ServiceEntry } from '#plants/records/index.js';
 import { Plant } from '#plants/index.js';
 import { DOCUMENTS, WORK } from './data/plants.js';
 import { DEMO_FILES } from './data/story.js';
+import { seedInstructions, seedPlates } from './demo-instructions.js';
 import type { DemoPeople } from './demo-people.js';
 import { DAY_MS } from './working-time.js';
 
@@ -23,7 +24,10 @@ const [EXCHANGED_EVERY, EXCHANGED_AT] = [9, 7];
 
 type Owned = Plant & { language: Language; keyUserId: string };
 
-/** Creates readings and work for the plants of the companies, and documents for the first plant of each. */
+/**
+ * Creates readings and work for the plants of the companies, a plate and documents for the first plant of each, and
+ * the instructions of all models.
+ */
 export async function seedPlantRecords(
   tx: EntityManager,
   storage: FileStorage,
@@ -43,7 +47,14 @@ export async function seedPlantRecords(
   const work = plants.flatMap((plant, place) => workOn(plant, place, people, now));
   await tx.insert(ServiceEntry, work);
   const first = plants.filter(({ ownerCompanyId }, place) => ownerCompanyId !== plants[place - 1]?.ownerCompanyId);
-  for (const plant of first) await seedDocuments(tx, storage, { plant, adminId: people.adminId, now }, storedKeys);
+  const { adminId } = people;
+  for (const plant of first) await seedDocuments(tx, storage, { plant, adminId, now }, storedKeys);
+  await seedInstructions(tx, storage, { adminId, now }, storedKeys);
+  await seedPlates(
+    tx,
+    first.map(({ id }) => id),
+    now,
+  );
 }
 
 function readingsOf({ id: plantId, keyUserId }: Owned, place: number, now: Date): Partial<CounterReading>[] {

@@ -28,10 +28,16 @@ import { Attachment, Ticket, Worklog } from '#tickets/index.js';
 import { passwordMatches, User } from '#organisation/users/index.js';
 import { Site, siteKey } from '#organisation/companies/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
+import { PlantDocument } from '#plant-life/documents/index.js';
+import { PlantModel } from '#plants/index.js';
+import { Plate } from '#plants/plates/index.js';
+import { RELEASES } from '#seeds/data/instructions.js';
 import { TALK } from '#seeds/data/talk.js';
 import { seedDemo } from '#seeds/demo.js';
 import { testConfig } from '#test/support/config.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database.js';
+import { linesOfPdf } from '#test/support/readers/pdf-reader.js';
+import { hasPdfToText, textOf } from '../../papers/reports.support.js';
 import { TicketActivity } from '#tickets/activity/index.js';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -125,12 +131,45 @@ describe('the demo data', () => {
     );
     expect(work).toHaveLength(108);
     for (const { notes, language } of work) expect(/ (the|with|from|below) /.test(notes)).toBe(language === 'en');
-    const documents = await manager.query<object[]>('SELECT title, language FROM plant_documents ORDER BY title');
+    const documents = await manager.query<object[]>(
+      'SELECT title, language FROM plant_documents WHERE plant_id IS NOT NULL ORDER BY title',
+    );
     expect(documents).toEqual([
       { title: 'Layout of the fume extraction', language: 'en' },
       { title: 'Registro del chiller', language: 'it' },
       { title: 'Registro del chiller', language: 'it' },
     ]);
+  });
+
+  it('has public instructions of each model in three languages, as small PDFs that name title and revision', async () => {
+    const found = await manager.find(PlantDocument, { where: { plantId: IsNull() } });
+    const models = await manager.find(PlantModel);
+    for (const { id } of models) {
+      const revisions = found
+        .filter(({ modelId }) => modelId === id)
+        .map(({ language, revision }) => language + revision);
+      expect(revisions.sort()).toEqual(['deB', 'enA', 'enB', 'itA', 'itB']);
+    }
+    for (const { title, revision, storageKey, size, fileName, mimeType, kind, audience } of found) {
+      expect([kind, audience, size < 4096]).toEqual(['OPERATION', 'PUBLIC', true]);
+      const bytes = await buffer((await storage.open(storageKey)).stream);
+      expect(bytes.length).toBe(size);
+      expect(checkFileKind(bytes, fileName, mimeType)).toEqual({ fileName, mimeType });
+      const lines = linesOfPdf(bytes);
+      expect([lines[0], lines[2]]).toEqual([title, expect.stringMatching(`^Revisione? ${revision} `)]);
+      if (hasPdfToText) expect(textOf(bytes)).toContain(title);
+    }
+  });
+
+  it('has plates whose pages show the delivered and the current revision', async () => {
+    const plates = await manager.find(Plate, { relations: { plant: true } });
+    expect(plates).toHaveLength(3);
+    for (const { state, plant } of plates) {
+      expect(state).toBe('ACTIVE');
+      expect(plant?.deliveredOn?.localeCompare(RELEASES.A)).toBe(1);
+      expect(plant?.deliveredOn?.localeCompare(RELEASES.B)).toBe(-1);
+    }
+    expect(await manager.countBy(PlantModel, { expectedLifeYears: 15 })).toBeGreaterThan(0);
   });
 
   it('has a history by the rules for each ticket', async () => {

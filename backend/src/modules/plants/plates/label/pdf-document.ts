@@ -62,13 +62,13 @@ ${Array.from({ length: 256 }, (_, index) => {
 }).join('\n')}
 endcmap end end`;
 
-function streamObject(bytes: string, facts = ''): string {
+export function streamObject(bytes: string, facts = ''): string {
   const packed = deflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
   return `<< /Filter /FlateDecode /Length ${packed.length}${facts} >>\nstream\n${packed}\nendstream`;
 }
 
-/** Joins the objects into a file, with the table of their positions. */
-function assembleFile(objects: readonly string[]): Buffer {
+/** Joins the objects into a file, with the table of their positions. The first is the catalogue, the last says the title. */
+export function assembleFile(objects: readonly string[]): Buffer {
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const places = objects.map((object, index) => {
     const place = file.length;
