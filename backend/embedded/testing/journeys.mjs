@@ -48,6 +48,11 @@ export const JOURNEYS = {
     'organisation/privacy': [`${FEATURES}/users`, `${FEATURES}/account`, `${SERVER}/operations/privacy`],
     'organisation/registration': [`${FEATURES}/auth`, `${SERVER}/organisation/auth`, 'frontend/src/app/public'],
     'organisation/security': [`${FEATURES}/security`, `${SERVER}/operations/security-log`],
+    'public/instructions-story': [
+      `${FEATURES}/public-plate`,
+      `${SERVER}/plant-life/documents`,
+      `${SERVER}/plants/plates`,
+    ],
     'public/spare-parts-list': [`${FEATURES}/public-ticket`, 'frontend/public'],
     'public/stop-story': [`${FEATURES}/stops`, `${FEATURES}/public-plate`, `${SERVER}/plant-life/stops`],
     queue: [`${FEATURES}/queue`, `${SERVER}/operations/queue`, `${SERVER}/mail/timeline`, 'backend/src/kernel/queue'],

@@ -39,6 +39,8 @@ export interface VisitOptions {
   language?: 'it' | 'en';
   viewport?: typeof DESKTOP;
   userAgent?: string;
+  /** What the browser prefers; Italian if absent. */
+  locale?: string;
   /** Of a session that is open already. */
   tokens?: Tokens;
 }
@@ -58,8 +60,8 @@ export async function closeVisitsSince(before: BrowserContext[]): Promise<void> 
 
 /** A browser of its own on no page yet: a visitor's, or signed in. */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
-  const { language = 'it', viewport = DESKTOP, userAgent, tokens } = options;
-  const context = await browser.newContext({ baseURL: productUrl(), viewport, userAgent });
+  const { language = 'it', viewport = DESKTOP, userAgent, locale = 'it-IT', tokens } = options;
+  const context = await browser.newContext({ baseURL: productUrl(), viewport, userAgent, locale });
   await context.addInitScript(fillStorage, { origin: productUrl(), language, tokens });
   const page = await context.newPage();
   const issues: string[] = [];
