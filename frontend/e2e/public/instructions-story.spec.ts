@@ -69,9 +69,9 @@ async function scan(code: string, options: VisitOptions = {}): Promise<Page> {
 
 async function expectManuals(page: Page): Promise<void> {
   await expect(cards(page)).toContainText([
-    new RegExp(`^${MANUAL}A · 10 gen 2026 · tedesco · .*Consegnata con l’impianto`, 'i'),
-    new RegExp(`^${MANUAL}C · 15 apr 2026 · tedesco · .*Attuale`, 'i'),
-    /^Istruzioni per l’usoA · 10 gen 2026 · italiano · .*Consegnata con l’impianto.*Attuale/i,
+    new RegExp(`^${MANUAL}Rev. A del 10 gen 2026 · tedesco · .*Consegnata con l’impianto`, 'i'),
+    new RegExp(`^${MANUAL}Rev. C del 15 apr 2026 · tedesco · .*Attuale`, 'i'),
+    /^Istruzioni per l’usoRev. A del 10 gen 2026 · italiano · .*Consegnata con l’impianto.*Attuale/i,
   ]);
   await expect(cards(page).nth(0)).not.toContainText('Attuale');
   await expect(cards(page).nth(1)).not.toContainText('Consegnata');

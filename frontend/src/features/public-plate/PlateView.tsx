@@ -40,8 +40,7 @@ const Facts = ({ machine: plant }: { machine: Machine }) => {
 const Words = ({ document: { revision, releasedOn, language: written, size } }: { document: PublicDocument }) => {
   const { translate, language } = useWords();
   const facts = [
-    translate('publicPlate.revisionOf', { revision }),
-    formatDay(releasedOn, language),
+    translate('publicPlate.revisionOf', { revision, day: formatDay(releasedOn, language) }),
     languageName(written, language),
     fileSize(size, language, translate),
   ];

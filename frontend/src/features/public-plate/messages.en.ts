@@ -12,7 +12,7 @@ export default {
   yearOfConstruction: 'Year of construction',
   documents: 'Documents',
   documentsOf: 'Documents of %{machine}',
-  revisionOf: 'Rev. %{revision}',
+  revisionOf: 'Rev. %{revision} of %{day}',
   open: 'Open',
   openOne: 'Open %{title}, revision %{revision}',
   download: 'Download',

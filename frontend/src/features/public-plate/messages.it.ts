@@ -12,7 +12,7 @@ export default {
   yearOfConstruction: 'Anno di costruzione',
   documents: 'Documenti',
   documentsOf: 'Documenti di %{machine}',
-  revisionOf: 'Rev. %{revision}',
+  revisionOf: 'Rev. %{revision} del %{day}',
   open: 'Apri',
   openOne: 'Apri %{title}, revisione %{revision}',
   download: 'Scarica',

@@ -106,7 +106,7 @@ it('begins with the documents in the language of the reader, also in one that th
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']);
   documents = ['it', 'en', 'de'].map(documentIn);
   await start(ACTIVE);
-  await screen.findByText('Rev. B · 1 Feb 2026 · German · 2 KB');
+  await screen.findByText('Rev. B of 1 Feb 2026 · German · 2 KB');
   const titles = screen.getAllByText(/^(?:it|en|de)$/).map(({ textContent, lang }) => [textContent, lang]);
   expect(titles).toEqual([
     ['de', 'de'],
