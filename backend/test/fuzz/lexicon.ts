@@ -155,12 +155,16 @@ const listRows = fc.constantFrom<Value>(
   [{ name: 'Rossi S.r.l.' }],
 );
 
+/** Documents that are marked together. */
+const documentIds = fc.uniqueArray(anyThing('document'), { minLength: 1, maxLength: 3, selector: ({ name }) => name });
+
 /** A value that fits the meaning of the field; undefined when the schema suffices. */
 export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | undefined {
   if (resolved(schema).enum) return undefined;
   if (name === 'from' && schema.type === 'integer') return fc.constant(0);
   if (name === 'rows' && schema.items?.oneOf) return listRows;
   if (name === 'lines') return fc.constant([2]);
+  if (name === 'ids' && schema.items?.format === 'uuid' && schema.minItems === 1) return documentIds;
   if (name === 'hours') return schema.maxItems === LIMITS.windowsPerDay.max ? halfDay : week;
   if (name === 'name' && schema.minLength === 1) return fc.constantFrom('Optics', 'Chillers', 'Area già nota');
   return BY_NAME[name];

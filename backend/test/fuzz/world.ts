@@ -165,7 +165,7 @@ export class World {
     for (const [name, { code }] of Object.entries(plates)) this.name(`plate.${name}`, code);
     this.name('plate.absent', newPlateCode());
     const documents = {
-      ofPlant: { plantId: plants.own.id, title: 'Certificate' },
+      ofPlant: { plantId: plants.own.id, title: 'Certificate', kind: 'CERTIFICATE' as const },
       ofModel: { modelId, audience: 'PUBLIC' as const },
       foreign: { plantId: plants.foreign.id, audience: 'STAFF' as const },
     };

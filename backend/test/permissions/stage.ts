@@ -8,7 +8,7 @@ import { ratingToken } from '#conversation/ratings/rating-requests.js';
 import type { CannedReply } from '#conversation/canned-replies/index.js';
 import type { Macro } from '#promises/macros/index.js';
 import type { TicketMessage } from '#conversation/index.js';
-import type { DocumentAudience } from '#contract/index.js';
+import type { DocumentAudience, PlantDocumentKind } from '#contract/index.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
 import { FileStorage } from '#tickets/files/index.js';
 import type { Company } from '#organisation/companies/index.js';
@@ -220,9 +220,9 @@ export class Stage {
   }
 
   /** Of such a plant; its bytes are stored. */
-  async plantDocument(audience: DocumentAudience = 'OWNER'): Promise<string> {
+  async plantDocument(audience: DocumentAudience = 'OWNER', kind: PlantDocumentKind = 'OPERATION'): Promise<string> {
     const stored = await this.api.app.get(FileStorage, { strict: false }).put(Buffer.from('%PDF-1.7'));
-    return (await this.api.make.plantDocument({ ...stored, plantId: await this.plant(), audience })).id;
+    return (await this.api.make.plantDocument({ ...stored, plantId: await this.plant(), audience, kind })).id;
   }
 
   /** Of such a plant, recorded by another user. */

@@ -112,13 +112,20 @@ export const PLANT_DOCUMENT_KINDS = [
   'MAINTENANCE',
   'SPARE_PARTS',
   'DRAWING',
+  'DECLARATION',
   'CERTIFICATE',
   'OTHER',
 ] as const;
 export type PlantDocumentKind = (typeof PLANT_DOCUMENT_KINDS)[number];
 
 /** Documents that go with the machine when it is sold, also those for the owner of one plant. */
-export const INSTRUCTION_KINDS: readonly PlantDocumentKind[] = ['OPERATION', 'SAFETY', 'MAINTENANCE', 'DRAWING'];
+export const INSTRUCTION_KINDS: readonly PlantDocumentKind[] = [
+  'OPERATION',
+  'SAFETY',
+  'MAINTENANCE',
+  'DRAWING',
+  'DECLARATION',
+];
 
 /** PUBLIC documents are also shown to visitors who scan a plate of the plant. */
 export const DOCUMENT_AUDIENCES = ['PUBLIC', 'OWNER', 'STAFF'] as const;

@@ -24,14 +24,23 @@ export function EnumListField<T extends string>(
   );
 }
 
-/** A list of distinct identifiers in a body. May be empty. */
-export function UuidListField({ maxItems, ...options }: FieldOptions & { maxItems: number }): PropertyDecorator {
+type UuidListOptions = FieldOptions & { maxItems: number; notEmpty?: boolean };
+
+/** A list of distinct identifiers in a body. May be empty by default. */
+export function UuidListField({ maxItems, notEmpty = false, ...options }: UuidListOptions): PropertyDecorator {
   const accepts = (value: unknown): boolean =>
-    Array.isArray(value) && value.length <= maxItems && value.every(isUuid) && new Set(value).size === value.length;
-  const message = `Must be a list of at most ${maxItems} different identifiers`;
+    Array.isArray(value) &&
+    (value.length > 0 || !notEmpty) &&
+    value.length <= maxItems &&
+    value.every(isUuid) &&
+    new Set(value).size === value.length;
+  const message = `Must be a list of ${notEmpty ? '1 to' : 'at most'} ${maxItems} different identifiers`;
   return field(
     options,
-    { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems, uniqueItems: true },
+    {
+      ...{ type: 'array', items: { type: 'string', format: 'uuid' }, maxItems, uniqueItems: true },
+      ...(notEmpty && { minItems: 1 }),
+    },
     lowerCase,
     ValidateBy({ name: 'uuidList', validator: { validate: accepts, defaultMessage: () => message } }),
   );

@@ -791,6 +791,7 @@ export interface CompanySiteList {
 export type CompanySort = 'name' | 'createdAt';
 
 export interface CorrectPlantDocumentDto {
+  /** A document of its owner that becomes an instruction is handed over with the plant, unless it is withdrawn */
   kind?: PlantDocumentKind;
   /**
    * When the revision was released, today at the latest
@@ -855,6 +856,16 @@ export interface CurrentPassword {
    * @maxLength 128
    */
   currentPassword: string;
+}
+
+export interface DeclarationsDto {
+  /**
+   * Certificates, or documents that are declarations already
+   * @maxItems 100
+   * @minItems 1
+   * @uniqueItems true
+   */
+  ids: string[];
 }
 
 /** DOCUMENT, if absent: this revision was delivered. NONE: no revision of its title in its language was. BY_DAY: takes an earlier choice back, so that the day of delivery names the revision again */
@@ -1121,6 +1132,7 @@ export type ErrorCode =
   | 'SITE_NAME_IN_USE'
   | 'SITE_IN_USE'
   | 'ERP_CODE_IN_USE'
+  | 'DOCUMENT_NOT_CERTIFICATE'
   | 'DOCUMENT_REVISION_IN_USE'
   | 'READING_LOWER'
   | 'READING_TOO_HIGH'
@@ -4848,6 +4860,7 @@ export type PlantDocumentKind =
   | 'MAINTENANCE'
   | 'SPARE_PARTS'
   | 'DRAWING'
+  | 'DECLARATION'
   | 'CERTIFICATE'
   | 'OTHER';
 

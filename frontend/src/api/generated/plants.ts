@@ -10,6 +10,7 @@ import {
 } from '../client';
 import type {
   CorrectPlantDocumentDto,
+  DeclarationsDto,
   DeliveredDocumentDto,
   DocumentAudience,
   ImportResults,
@@ -51,6 +52,14 @@ export const importReadings = (body: ReadingImport, options?: RequestOptions): P
 /** Take back a reading that was a mistake */
 export const voidReading = (id: string, options?: RequestOptions): Promise<ReadingEnvelope> =>
   request(at`/counter-readings/${id}/void`, { method: 'POST', ...options });
+
+/** Mark certificates as declarations of conformity */
+export const markDeclarations = (body: DeclarationsDto, options?: RequestOptions): Promise<ModelDocumentList> =>
+  request('/plant-documents/declarations', {
+    method: 'POST',
+    body,
+    ...options,
+  });
 
 /** Correct a document */
 export const correctPlantDocument = (
@@ -131,7 +140,7 @@ export const addModelDocument = (
   id: string,
   files: readonly File[],
   query: {
-    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. Instructions (OPERATION, SAFETY, MAINTENANCE, DRAWING) go with the plant when it is sold; another document of a single plant stays with that company unless it is handed over. STAFF: for staff */
+    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. Instructions (OPERATION, SAFETY, MAINTENANCE, DRAWING, DECLARATION) go with the plant when it is sold; another document of a single plant stays with that company unless it is handed over. STAFF: for staff */
     audience: DocumentAudience;
     /**
      * The first plant that it is about, compared with the number at the end of a serial number
@@ -259,7 +268,7 @@ export const addPlantDocument = (
   id: string,
   files: readonly File[],
   query: {
-    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. Instructions (OPERATION, SAFETY, MAINTENANCE, DRAWING) go with the plant when it is sold; another document of a single plant stays with that company unless it is handed over. STAFF: for staff */
+    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. Instructions (OPERATION, SAFETY, MAINTENANCE, DRAWING, DECLARATION) go with the plant when it is sold; another document of a single plant stays with that company unless it is handed over. STAFF: for staff */
     audience: DocumentAudience;
     kind: PlantDocumentKind;
     /**

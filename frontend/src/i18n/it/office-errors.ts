@@ -27,6 +27,7 @@ export default {
   RECORD_NOT_FOUND: 'Elemento non trovato',
   CANNED_REPLY_NOT_FOUND: 'Risposta pronta non trovata',
   COMPANY_NOT_FOUND: 'Azienda non trovata',
+  DOCUMENT_NOT_CERTIFICATE: 'Solo i certificati possono diventare dichiarazioni.',
   DOCUMENT_REVISION_IN_USE: 'Il documento ha già questa revisione in questa lingua.',
   PLATE_BATCH_NOT_FOUND: 'Nessun rotolo o foglio di targhette ha questo numero.',
   PLANT_MODEL_NOT_FOUND: 'Modello di impianto non trovato',

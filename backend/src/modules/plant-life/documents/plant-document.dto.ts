@@ -29,6 +29,7 @@ import {
   rule,
   TextField,
   UuidField,
+  UuidListField,
   VersionField,
 } from '#kernel/http/index.js';
 import { CompanyRefDto } from '#plants/index.js';
@@ -58,7 +59,7 @@ export class NewPlantDocumentQuery {
 
   @EnumField(DOCUMENT_AUDIENCES, 'DocumentAudience', {
     description:
-      'PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. Instructions (OPERATION, SAFETY, MAINTENANCE, DRAWING) go with the plant when it is sold; another document of a single plant stays with that company unless it is handed over. STAFF: for staff',
+      'PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. Instructions (OPERATION, SAFETY, MAINTENANCE, DRAWING, DECLARATION) go with the plant when it is sold; another document of a single plant stays with that company unless it is handed over. STAFF: for staff',
   })
   audience: DocumentAudience;
 
@@ -76,7 +77,11 @@ export class NewPlantDocumentQuery {
 }
 
 export class CorrectPlantDocumentDto {
-  @EnumField(PLANT_DOCUMENT_KINDS, 'PlantDocumentKind', { optional: true })
+  @EnumField(PLANT_DOCUMENT_KINDS, 'PlantDocumentKind', {
+    optional: true,
+    description:
+      'A document of its owner that becomes an instruction is handed over with the plant, unless it is withdrawn',
+  })
   kind?: PlantDocumentKind;
 
   @DayField({ optional: true, description: 'When the revision was released, today at the latest' })
@@ -84,6 +89,15 @@ export class CorrectPlantDocumentDto {
 
   @VersionField('RECORD_CHANGED')
   version?: number;
+}
+
+export class DeclarationsDto {
+  @UuidListField({
+    maxItems: LIMITS.idsPerRequest.max,
+    notEmpty: true,
+    description: 'Certificates, or documents that are declarations already',
+  })
+  ids: string[];
 }
 
 export class DeliveredDocumentDto {

@@ -20,6 +20,7 @@ import { PlantQueries } from '#plants/index.js';
 import { DeliveredDocumentsService } from './delivered-documents.service.js';
 import {
   CorrectPlantDocumentDto,
+  DeclarationsDto,
   DeliveredDocumentDto,
   DocumentDownloadQuery,
   ModelDocumentList,
@@ -134,13 +135,28 @@ export class PlantDocumentsController {
       'Absent fields stay unchanged. The day of release decides which revision is the current one, and which one was delivered with a plant. A withdrawn document can be corrected, too.',
   })
   @ApiOkResponse({ type: PlantDocumentEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND', 'RECORD_CHANGED')
+  @ApiErrors('VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND', 'RECORD_CHANGED', 'DOCUMENT_REVISION_IN_USE')
   async correctPlantDocument(
     @CurrentActor() actor: Actor,
     @Param('id', documentId) id: string,
     @Body() body: CorrectPlantDocumentDto,
   ): Promise<PlantDocumentEnvelope> {
     return { document: await this.documents.correct(actor, id, body) };
+  }
+
+  @Post('plant-documents/declarations')
+  @AllowRoles('ADMIN')
+  @HttpCode(200)
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Mark certificates as declarations of conformity',
+    description:
+      'All of them, or none. They belong to the machine from then on, as instructions do, unless they are withdrawn. Nothing changes for those that are declarations already.',
+  })
+  @ApiOkResponse({ type: ModelDocumentList })
+  @ApiErrors('VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_CERTIFICATE', 'DOCUMENT_REVISION_IN_USE')
+  async markDeclarations(@CurrentActor() actor: Actor, @Body() { ids }: DeclarationsDto): Promise<ModelDocumentList> {
+    return { documents: await this.documents.markDeclarations(actor, ids) };
   }
 
   @Post('plant-documents/:id/withdraw')

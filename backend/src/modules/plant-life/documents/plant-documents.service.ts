@@ -19,6 +19,7 @@ import { isAbout, isOfMachine } from './document-scope.js';
 
 /** The plant or the model that a document is about. */
 type Scope = { plantId: string } | { modelId: string };
+type Corrections = Omit<CorrectPlantDocumentDto, 'version'>;
 
 const MOVE = `UPDATE plant_documents d SET plant_id = $2
   WHERE d.plant_id = $1 AND ($3::uuid[] IS NULL OR d.id = ANY($3)) AND (d.withdrawn_at IS NOT NULL OR NOT EXISTS (
@@ -101,17 +102,34 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
-  /** Absent facts stay unchanged. Throws DOCUMENT_NOT_FOUND and RECORD_CHANGED. */
+  /**
+   * Absent facts stay unchanged. What becomes an instruction goes with the machine. Throws DOCUMENT_NOT_FOUND,
+   * RECORD_CHANGED and DOCUMENT_REVISION_IN_USE.
+   */
   correct(actor: Actor, id: string, { version, ...changes }: CorrectPlantDocumentDto): Promise<PlantDocumentDto> {
     this.assertReleased(changes.releasedOn);
     return this.unitOfWork.run(async (tx) => {
-      const found = await tx.findOne(PlantDocument, { where: { id }, lock: { mode: 'for_no_key_update' } });
-      if (!found) throw new DomainError('DOCUMENT_NOT_FOUND');
+      const found = await lockDocument(tx, id);
       if (version !== undefined && version !== found.version) throw new DomainError('RECORD_CHANGED');
-      await tx.update(PlantDocument, id, { ...changes, version: found.version + 1 });
-      await this.record(tx, found, changes);
-      await this.announce(tx, id);
+      await this.change(tx, found, changes);
       return this.queries.read(tx, actor, id);
+    });
+  }
+
+  /**
+   * All of the certificates, or none. Declarations stay as they are. Throws DOCUMENT_NOT_FOUND,
+   * DOCUMENT_NOT_CERTIFICATE and DOCUMENT_REVISION_IN_USE.
+   */
+  markDeclarations(actor: Actor, ids: string[]): Promise<PlantDocumentDto[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const documents: PlantDocumentDto[] = [];
+      for (const id of ids.toSorted()) {
+        const found = await lockDocument(tx, id);
+        if (found.kind === 'CERTIFICATE') await this.change(tx, found, { kind: 'DECLARATION' });
+        else if (found.kind !== 'DECLARATION') throw new DomainError('DOCUMENT_NOT_CERTIFICATE');
+        documents.push(await this.queries.read(tx, actor, id));
+      }
+      return documents;
     });
   }
 
@@ -164,10 +182,22 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
+  /** What becomes an instruction is handed over with the plant. */
+  private async change(tx: EntityManager, found: PlantDocument, changes: Corrections): Promise<void> {
+    const { kind = found.kind } = changes;
+    const isHandedOver = kind !== found.kind && found.withdrawnAt === null && !staysWithOwner({ ...found, kind });
+    await tx.update(PlantDocument, found.id, {
+      ...{ ...changes, version: found.version + 1 },
+      ...(isHandedOver && { ownerCompanyId: null }),
+    });
+    await this.record(tx, found, changes);
+    await this.announce(tx, found.id);
+  }
+
   private record(
     tx: EntityManager,
     { id, title, revision, ...before }: PlantDocument,
-    { kind = before.kind, releasedOn = before.releasedOn }: Omit<CorrectPlantDocumentDto, 'version'>,
+    { kind = before.kind, releasedOn = before.releasedOn }: Corrections,
   ): Promise<void> {
     const details = { id, title, revision, kindBefore: before.kind, kind };
     return this.securityLog.record(tx, 'PLANT_DOCUMENT_CORRECTED', {
@@ -191,6 +221,13 @@ export class PlantDocumentsService implements OnModuleInit {
     if ('modelId' in scope) await this.models.require(tx, scope.modelId);
     else if (!(await holdPlants(tx, [scope.plantId])).has(scope.plantId)) throw new DomainError('PLANT_NOT_FOUND');
   }
+}
+
+/** Throws DOCUMENT_NOT_FOUND. */
+async function lockDocument(tx: EntityManager, id: string): Promise<PlantDocument> {
+  const found = await tx.findOne(PlantDocument, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  if (!found) throw new DomainError('DOCUMENT_NOT_FOUND');
+  return found;
 }
 
 const textOf = (number: number | undefined): string | null => (number === undefined ? null : String(number));

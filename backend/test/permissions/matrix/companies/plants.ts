@@ -86,6 +86,12 @@ export const PLANTS: readonly Row[] = [
     outcomes: admins(200),
   },
   {
+    operation: 'POST /api/plant-documents/declarations',
+    id: (stage) => stage.plantDocument('OWNER', 'CERTIFICATE'),
+    body: (_, id) => ({ ids: [id] }),
+    outcomes: admins(200),
+  },
+  {
     operation: 'POST /api/plant-documents/{id}/withdraw',
     id: (stage) => stage.plantDocument(),
     outcomes: admins(200),

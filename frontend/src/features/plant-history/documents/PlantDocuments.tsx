@@ -25,6 +25,7 @@ import { Row } from '@/kit/office/page/layout';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { CorrectDocumentDialog } from './CorrectDocumentDialog';
 import { DocumentMenu } from './DocumentMenu';
+import { MarkDeclarationsDialog } from './MarkDeclarationsDialog';
 
 /** Which revision it is, and for staff who sees it. */
 const Marks = ({ document }: { document: PlantDocument }) => {
@@ -154,6 +155,38 @@ const DeliveryHint = ({ plant }: { plant: Plant }) => {
   return <Typography sx={{ color: 'text.secondary' }}>{translate('plantHistory.documents.noDelivery')}</Typography>;
 };
 
+interface DocumentButtonsProps {
+  plant: Plant;
+  documents: readonly PlantDocument[];
+}
+
+/** What administrators do with the documents together; absent for others. */
+const DocumentButtons = ({ plant, documents }: DocumentButtonsProps) => {
+  const translate = useTranslate();
+  const certificates = documents.filter(
+    ({ kind, allowedActions }) => kind === 'CERTIFICATE' && allowedActions.includes('EDIT'),
+  );
+  const mayAdd = plant.allowedActions.includes('ADD_DOCUMENT');
+  if (!mayAdd && certificates.length === 0) return null;
+  return (
+    <Row sx={{ mb: 2 }}>
+      {mayAdd && (
+        <DialogButton variant="outlined" dialog={(close) => <AddDocumentDialog plant={plant} onClose={close} />}>
+          {translate('plantHistory.documents.add')}
+        </DialogButton>
+      )}
+      {certificates.length > 0 && (
+        <DialogButton
+          variant="text"
+          dialog={(close) => <MarkDeclarationsDialog certificates={certificates} onClose={close} />}
+        >
+          {translate('plantHistory.documents.declare.open')}
+        </DialogButton>
+      )}
+    </Row>
+  );
+};
+
 /** The documents of a plant and of its model, with the actions that the reader may take. */
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const { translate, language } = useWords();
@@ -164,15 +197,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
     <>
-      {plant.allowedActions.includes('ADD_DOCUMENT') && (
-        <DialogButton
-          variant="outlined"
-          sx={{ mb: 2 }}
-          dialog={(close) => <AddDocumentDialog plant={plant} onClose={close} />}
-        >
-          {translate('plantHistory.documents.add')}
-        </DialogButton>
-      )}
+      <DocumentButtons plant={plant} documents={data?.documents ?? []} />
       <NotLoaded query={{ data, error, refetch }} height={160} />
       {data && <AvailableUntil {...data} />}
       {data && data.documents.length > 0 && <DeliveryHint plant={plant} />}

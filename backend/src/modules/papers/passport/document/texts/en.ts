@@ -34,7 +34,8 @@ export const en: PassportTexts = {
     MAINTENANCE: 'Maintenance',
     SPARE_PARTS: 'Spare parts catalogue',
     DRAWING: 'Drawing',
-    CERTIFICATE: 'Certificate or declaration',
+    DECLARATION: 'Declaration of conformity',
+    CERTIFICATE: 'Certificate',
     OTHER: 'Other',
   },
   work: {

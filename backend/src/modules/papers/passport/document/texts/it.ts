@@ -34,7 +34,8 @@ export const it: PassportTexts = {
     MAINTENANCE: 'Manutenzione',
     SPARE_PARTS: 'Catalogo ricambi',
     DRAWING: 'Disegno',
-    CERTIFICATE: 'Certificato o dichiarazione',
+    DECLARATION: 'Dichiarazione di conformità',
+    CERTIFICATE: 'Certificato',
     OTHER: 'Altro',
   },
   work: {
