@@ -142,6 +142,7 @@ export const ERRORS = {
   SITE_IN_USE: { status: 409, message: 'Plants stand at the site' },
   ERP_CODE_IN_USE: { status: 409, message: 'Another company has this customer number' },
   DOCUMENT_NOT_CERTIFICATE: { status: 409, message: 'Only certificates can be marked as declarations' },
+  DOCUMENT_OWED: { status: 409, message: 'The document must stay available until the day that the details name' },
   DOCUMENT_REVISION_IN_USE: { status: 409, message: 'The document has this revision in this language already' },
   READING_LOWER: { status: 409, message: 'The counter showed more before; say whether it was exchanged' },
   READING_TOO_HIGH: {

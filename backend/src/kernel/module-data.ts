@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Config } from '#config/config.js';
 import type { Retention } from '#config/retention.js';
 import type { EntityClass } from './persistence/index.js';
 
@@ -38,7 +39,7 @@ export interface RetentionRule {
   /** Days, as a setting or a fixed number; 0 keeps rows for ever. */
   period: keyof Retention | number;
   /** SQL: whether the row may be removed. Rows from before `$1` are old. */
-  due: string | ((data: readonly ModuleData[]) => string);
+  due: string | ((data: readonly ModuleData[], config: Pick<Config, 'instructionYears'>) => string);
   /** Completes the text "… days" in docs/data.md. */
   after: string;
 }

@@ -97,7 +97,7 @@ const CHANGES: Record<string, Preparing> = {
   },
   document: async () => () => upload(`plants/${plantId}`),
   'withdrawn document': async () => {
-    const { id } = await api.make.plantDocument({ plantId });
+    const { id } = await api.make.plantDocument({ plantId, kind: 'OTHER' });
     return () => call(admin, 'POST', `plant-documents/${id}/withdraw`);
   },
   'document that is handed over': async () => {
@@ -149,7 +149,7 @@ const FOR_STAFF: Record<string, Preparing> = {
   plate: async () => () => call(admin, 'POST', `plants/${plantId}/plates`),
   'document of a former owner': async () => {
     const { id: ownerCompanyId } = await api.make.company();
-    const { id } = await api.make.plantDocument({ plantId, ownerCompanyId });
+    const { id } = await api.make.plantDocument({ plantId, ownerCompanyId, kind: 'OTHER' });
     return () => call(admin, 'POST', `plant-documents/${id}/withdraw`);
   },
   'document for staff': async () => () => upload(`plants/${plantId}`, { audience: 'STAFF' }),

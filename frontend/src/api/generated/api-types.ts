@@ -892,6 +892,14 @@ export interface DeliveryList {
 
 export type DocumentAudience = 'PUBLIC' | 'OWNER' | 'STAFF';
 
+export interface DocumentWithdrawal {
+  /**
+   * The `owedUntil` of a document that is withdrawn although it is owed
+   * @format date
+   */
+  owedUntil?: string;
+}
+
 export interface Draft {
   /** @example "The lens will" */
   body: string;
@@ -1133,6 +1141,7 @@ export type ErrorCode =
   | 'SITE_IN_USE'
   | 'ERP_CODE_IN_USE'
   | 'DOCUMENT_NOT_CERTIFICATE'
+  | 'DOCUMENT_OWED'
   | 'DOCUMENT_REVISION_IN_USE'
   | 'READING_LOWER'
   | 'READING_TOO_HIGH'
@@ -4822,6 +4831,12 @@ export interface PlantDocument {
    */
   modelId: string | null;
   /**
+   * The day until which it must stay available, for those who may withdraw it: the latest one of the plants that it is about. A plant without a day of delivery counts from its registration or the end of its year of construction, whichever is later. Null where none is to come, for documents for staff and for those that are no instructions
+   * @format date
+   * @example "2042-02-01"
+   */
+  owedUntil: string | null;
+  /**
    * When the revision was released
    * @format date
    * @example "2026-11-20"
@@ -6062,6 +6077,7 @@ export type SecurityEventKind =
   | 'PLANTS_MERGED'
   | 'PLANT_MERGE_UNDONE'
   | 'PLANT_DOCUMENT_CORRECTED'
+  | 'PLANT_DOCUMENT_WITHDRAWN'
   | 'DELIVERED_DOCUMENT_SET'
   | 'TECHNICAL_AREA_DELETED'
   | 'ATTACHMENT_DELETED'

@@ -13,6 +13,7 @@ import type {
   DeclarationsDto,
   DeliveredDocumentDto,
   DocumentAudience,
+  DocumentWithdrawal,
   ImportResults,
   Language,
   ModelDocumentList,
@@ -83,8 +84,16 @@ export const handOverPlantDocument = (id: string, options?: RequestOptions): Pro
   request(at`/plant-documents/${id}/hand-over`, { method: 'POST', ...options });
 
 /** Withdraw a document */
-export const withdrawPlantDocument = (id: string, options?: RequestOptions): Promise<PlantDocumentEnvelope> =>
-  request(at`/plant-documents/${id}/withdraw`, { method: 'POST', ...options });
+export const withdrawPlantDocument = (
+  id: string,
+  body?: DocumentWithdrawal,
+  options?: RequestOptions,
+): Promise<PlantDocumentEnvelope> =>
+  request(at`/plant-documents/${id}/withdraw`, {
+    method: 'POST',
+    body,
+    ...options,
+  });
 
 /** List the plant models */
 export const listPlantModels = (

@@ -155,6 +155,8 @@ export default {
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw the document?',
     withdrawText: '%{title}, revision %{revision}, will be visible to staff only. The file is not deleted.',
+    owedUntil: 'This document must stay available until %{day}.',
+    withdrawAnyway: 'Withdraw it anyway',
     isWithdrawn: 'Document withdrawn',
     handOver: 'Hand over',
     handOverTitle: 'Hand the document over with the plant?',

@@ -155,6 +155,8 @@ export default {
     withdraw: 'Ritira',
     withdrawTitle: 'Ritirare il documento?',
     withdrawText: '%{title}, revisione %{revision}, sarà visibile solo all’assistenza. Il file non viene eliminato.',
+    owedUntil: 'Questo documento deve restare disponibile fino al %{day}.',
+    withdrawAnyway: 'Ritirarlo comunque',
     isWithdrawn: 'Documento ritirato',
     handOver: 'Lascia ai proprietari successivi',
     handOverTitle: 'Lasciare il documento ai proprietari successivi?',

@@ -90,6 +90,7 @@ export default {
     PLANTS_MERGED: 'Plants merged',
     PLANT_MERGE_UNDONE: 'Merge of plants undone',
     PLANT_DOCUMENT_CORRECTED: 'Document of a plant corrected',
+    PLANT_DOCUMENT_WITHDRAWN: 'Document of a plant withdrawn',
     DELIVERED_DOCUMENT_SET: 'Delivered revision chosen',
     TECHNICAL_AREA_DELETED: 'Technical area deleted',
     ATTACHMENT_DELETED: 'Attachment deleted',
@@ -140,6 +141,7 @@ export default {
   },
   details: {
     guessing: 'From many addresses: new ones are held back',
+    owedUntil: 'Owed until %{day}',
     tooManyTries: 'Too many tries',
     usedTwice: 'Session key used twice: session ended',
     byTicket: 'With the first request for assistance',

@@ -90,6 +90,7 @@ export default {
     PLANTS_MERGED: 'Impianti uniti',
     PLANT_MERGE_UNDONE: 'Unione di impianti annullata',
     PLANT_DOCUMENT_CORRECTED: 'Documento di un impianto corretto',
+    PLANT_DOCUMENT_WITHDRAWN: 'Documento di un impianto ritirato',
     DELIVERED_DOCUMENT_SET: 'Revisione consegnata indicata',
     TECHNICAL_AREA_DELETED: 'Area tecnica eliminata',
     ATTACHMENT_DELETED: 'Allegato eliminato',
@@ -140,6 +141,7 @@ export default {
   },
   details: {
     guessing: 'Da molti indirizzi: i nuovi sono sospesi',
+    owedUntil: 'Dovuto fino al %{day}',
     tooManyTries: 'Troppi tentativi',
     usedTwice: 'Chiave di sessione usata due volte: sessione terminata',
     byTicket: 'Con la prima richiesta di assistenza',

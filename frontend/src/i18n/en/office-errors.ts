@@ -28,6 +28,7 @@ export default {
   CANNED_REPLY_NOT_FOUND: 'Canned reply not found',
   COMPANY_NOT_FOUND: 'Company not found',
   DOCUMENT_NOT_CERTIFICATE: 'Only certificates can be marked as declarations.',
+  DOCUMENT_OWED: 'The document must stay available. Check until when.',
   DOCUMENT_REVISION_IN_USE: 'The document already has this revision in this language.',
   PLATE_BATCH_NOT_FOUND: 'No roll or sheet of plates has this number.',
   PLANT_MODEL_NOT_FOUND: 'Plant model not found',

@@ -28,6 +28,7 @@ export default {
   CANNED_REPLY_NOT_FOUND: 'Risposta pronta non trovata',
   COMPANY_NOT_FOUND: 'Azienda non trovata',
   DOCUMENT_NOT_CERTIFICATE: 'Solo i certificati possono diventare dichiarazioni.',
+  DOCUMENT_OWED: 'Il documento deve restare disponibile. Controllare fino a quando.',
   DOCUMENT_REVISION_IN_USE: 'Il documento ha già questa revisione in questa lingua.',
   PLATE_BATCH_NOT_FOUND: 'Nessun rotolo o foglio di targhette ha questo numero.',
   PLANT_MODEL_NOT_FOUND: 'Modello di impianto non trovato',

@@ -95,7 +95,7 @@ export class RetentionSweep {
         const key = this.dataSource.getMetadata(entity).primaryColumns[0]!.databaseName;
         return retention.flatMap(({ name, period, due }) => {
           const days = typeof period === 'number' ? period : this.config.retention[period];
-          const sql = typeof due === 'string' ? due : due(this.data);
+          const sql = typeof due === 'string' ? due : due(this.data, this.config);
           return days > 0 ? [{ name, table, key, due: sql, before: this.clock.in(-days * DAY) }] : [];
         });
       }),

@@ -11,6 +11,14 @@ export const isAbout = (document: string, plant: string): string => `(${document
     AND (${document}.from_number IS NULL OR ${serialOrder(plant)} >= ${document}.from_number)
     AND (${document}.to_number IS NULL OR ${serialOrder(plant)} <= ${document}.to_number))`;
 
+/** SQL: the day `years` after another one, or as many as the plant's model is expected to work where these are more. */
+export const onlineUntil = (since: string, model: string, years: string): string => `(${since}
+  + make_interval(years => greatest(${years}::int, coalesce(${model}.expected_life_years, 0))))::date`;
+
+/** SQL: the day of delivery, or else the later of the registration of the plant and the end of its year of construction. */
+export const deliveryOf = (plant: string): string => `coalesce(${plant}.delivered_on,
+  greatest((${plant}.created_at AT TIME ZONE '${TIME_ZONE}')::date, make_date(${plant}.year_of_construction, 12, 31)))`;
+
 /** SQL: whether the document belongs to the machine, or to the company that owns the plant now. */
 export const isOfMachine = (document: string, plant: string): string =>
   `(${document}.owner_company_id IS NULL OR ${document}.owner_company_id = ${plant}.owner_company_id)`;

@@ -1,5 +1,6 @@
 import type { ModuleData } from '#kernel/module-data.js';
 import { DeliveredDocument } from './delivered-document.entity.js';
+import { deliveryOf, onlineUntil } from './document-scope.js';
 import { PlantDocument } from './plant-document.entity.js';
 
 const TEN_YEARS = 3653;
@@ -15,10 +16,13 @@ export const plantDocumentsData: ModuleData = {
         {
           name: 'plantDocuments',
           period: TEN_YEARS,
-          due: `withdrawn_at <= $1 AND NOT EXISTS (SELECT FROM plants p
+          due: (_, { instructionYears }) => `withdrawn_at <= $1 AND NOT EXISTS (
+            SELECT FROM plants p JOIN plant_models m ON m.id = p.model_id
             WHERE (p.id = plant_documents.plant_id OR p.model_id = plant_documents.model_id)
-              AND (p.created_at > $1 OR make_date(p.year_of_construction + 1, 1, 1) > $1))`,
-          after: 'after it was withdrawn and the newest of its plants was built and registered',
+              AND (p.created_at > $1 OR make_date(p.year_of_construction + 1, 1, 1) > $1
+                OR ${onlineUntil(deliveryOf('p'), 'm', String(instructionYears))} > $1))`,
+          after:
+            'after it was withdrawn, the newest of its plants was built and registered, and the last day on which one of them is owed its documents',
         },
       ],
       people: {

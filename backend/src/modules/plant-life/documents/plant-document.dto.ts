@@ -100,6 +100,12 @@ export class DeclarationsDto {
   ids: string[];
 }
 
+@ApiSchema({ name: 'DocumentWithdrawal' })
+export class DocumentWithdrawalDto {
+  @DayField({ optional: true, description: 'The `owedUntil` of a document that is withdrawn although it is owed' })
+  owedUntil?: Day;
+}
+
 export class DeliveredDocumentDto {
   @UuidField({ description: 'A document about the plant, which names the title and the language' })
   documentId: string;
@@ -205,6 +211,16 @@ export class PlantDocumentDto extends PublicDocumentDto {
 
   @ApiProperty({ type: Date, nullable: true, description: 'Withdrawn documents are shown to staff only' })
   withdrawnAt: Date | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description:
+      'The day until which it must stay available, for those who may withdraw it: the latest one of the plants that it is about. A plant without a day of delivery counts from its registration or the end of its year of construction, whichever is later. Null where none is to come, for documents for staff and for those that are no instructions',
+    example: '2042-02-01',
+  })
+  owedUntil: Day | null;
 
   @ApiProperty({ type: 'integer', description: 'Increases with each correction' })
   version: number;

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Config } from '#config/config.js';
-import type { Day } from '#contract/index.js';
+import { type Day, dayOf, INSTRUCTION_KINDS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ListReader } from '#kernel/http/index.js';
 import { Plant, plantsVisibleTo } from '#plants/index.js';
-import { isAbout, isChosen, isDelivered, isListed, isOfMachine } from './document-scope.js';
+import { deliveryOf, isAbout, isChosen, isDelivered, isListed, isOfMachine, onlineUntil } from './document-scope.js';
 import type { PlantDocumentDto, PublicDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 import { allowedDocumentActions } from './plant-document.policy.js';
 
-type DocumentRow = Omit<PlantDocumentDto, 'allowedActions'>;
+type DocumentRow = Omit<PlantDocumentDto, 'allowedActions' | 'owedUntil'>;
 
 const isNewestSql = (within: string): string => `(d.withdrawn_at IS NULL AND d.id = first_value(d.id) OVER (
   PARTITION BY ${within}, d.title_key, d.language, d.withdrawn_at IS NULL
@@ -51,15 +52,22 @@ const ofModel = new ListReader<DocumentRow>({
 const ORDER = { by: ['d.title_key', 'd.language', 'd.released_on', 'd.created_at', 'd.id'], order: 'asc' } as const;
 
 /** SQL: the day until which documents of the plant $1 stay online at least, with $2 years or more after its delivery. */
-const AVAILABLE_UNTIL = `SELECT (p.delivered_on
-    + make_interval(years => greatest($2::int, coalesce(m.expected_life_years, 0))))::date::text AS day
+const AVAILABLE_UNTIL = `SELECT ${onlineUntil('p.delivered_on', 'm', '$2')}::text AS day
   FROM plants p JOIN plant_models m ON m.id = p.model_id WHERE p.id = $1`;
+
+const OWED_UNTIL = `max(${onlineUntil(deliveryOf('p'), 'm', '$2')})`;
+/** SQL: the last day on which a plant is owed the document, of those among $1 that are owed on the day $3. */
+const OWED = `SELECT d.id, ${OWED_UNTIL}::text AS day FROM plant_documents d
+  JOIN plants p ON ${isAbout('d', 'p')} AND p.merged_into_id IS NULL JOIN plant_models m ON m.id = p.model_id
+  WHERE d.id = ANY($1) AND d.audience <> 'STAFF' AND d.kind::text = ANY($4) AND d.withdrawn_at IS NULL
+  GROUP BY d.id HAVING ${OWED_UNTIL} >= $3::date`;
 
 @Injectable()
 export class PlantDocumentQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -67,8 +75,7 @@ export class PlantDocumentQueries {
    * revisions and those that were delivered.
    */
   async ofPlant(actor: Actor, plantId: string): Promise<PlantDocumentDto[]> {
-    const documents = await this.listed(actor, plantId);
-    return documents.map((document) => presentDocument(actor, document));
+    return this.present(this.dataSource.manager, actor, await this.listed(actor, plantId));
   }
 
   /** Returns one of them. Throws DOCUMENT_NOT_FOUND. */
@@ -97,7 +104,7 @@ export class PlantDocumentQueries {
 
   async ofModel(actor: Actor, modelId: string): Promise<PlantDocumentDto[]> {
     const found = selectDocuments(this.dataSource.manager).where('d.model_id = :modelId', { modelId });
-    return (await ofModel.all(found, ORDER)).map((document) => presentDocument(actor, document));
+    return this.present(this.dataSource.manager, actor, await ofModel.all(found, ORDER));
   }
 
   /** Returns a document that is listed for a plant that the caller may read. Throws DOCUMENT_NOT_FOUND. */
@@ -130,9 +137,33 @@ export class PlantDocumentQueries {
   }
 
   async read(tx: EntityManager, actor: Actor, id: string): Promise<PlantDocumentDto> {
-    const document = await ofModel.one(selectDocuments(tx).where('d.id = :id', { id }));
+    const row = await ofModel.one(selectDocuments(tx).where('d.id = :id', { id }));
+    const [document] = await this.present(tx, actor, row ? [row] : []);
     if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
-    return presentDocument(actor, document);
+    return document;
+  }
+
+  /** Returns the days until which plants are owed these documents, without those that no plant is owed today. */
+  async owedUntil(manager: EntityManager, ids: string[]): Promise<Map<string, Day>> {
+    if (ids.length === 0) return new Map();
+    const values = [ids, this.config.instructionYears, dayOf(this.clock.now()), INSTRUCTION_KINDS];
+    const owed = await manager.query<{ id: string; day: Day }[]>(OWED, values);
+    return new Map(owed.map(({ id, day }) => [id, day]));
+  }
+
+  /** Only who may withdraw a document reads until when it is owed. */
+  private async present(manager: EntityManager, actor: Actor, rows: DocumentRow[]): Promise<PlantDocumentDto[]> {
+    const documents = rows.map((row) => ({
+      ...row,
+      isDeliveredChosen: isStaff(actor) && row.isDeliveredChosen,
+      allowedActions: allowedDocumentActions(actor, row),
+    }));
+    const withdrawable = documents.filter(({ allowedActions }) => allowedActions.includes('WITHDRAW'));
+    const owed = await this.owedUntil(
+      manager,
+      withdrawable.map(({ id }) => id),
+    );
+    return documents.map((document) => ({ ...document, owedUntil: owed.get(document.id) ?? null }));
   }
 
   /** A null actor is a visitor. */
@@ -144,12 +175,6 @@ export class PlantDocumentQueries {
     return ofPlant.all(found, ORDER);
   }
 }
-
-const presentDocument = (actor: Actor, document: DocumentRow): PlantDocumentDto => ({
-  ...document,
-  isDeliveredChosen: isStaff(actor) && document.isDeliveredChosen,
-  allowedActions: allowedDocumentActions(actor, document),
-});
 
 function selectDocuments(manager: EntityManager): SelectQueryBuilder<PlantDocument> {
   return manager.createQueryBuilder(PlantDocument, 'd');

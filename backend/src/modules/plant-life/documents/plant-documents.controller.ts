@@ -11,7 +11,7 @@ import {
   Res,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
@@ -23,6 +23,7 @@ import {
   DeclarationsDto,
   DeliveredDocumentDto,
   DocumentDownloadQuery,
+  DocumentWithdrawalDto,
   ModelDocumentList,
   NewModelDocumentQuery,
   NewPlantDocumentQuery,
@@ -165,15 +166,18 @@ export class PlantDocumentsController {
   @OpenToTokens('plants:write')
   @ApiOperation({
     summary: 'Withdraw a document',
-    description: 'It is not deleted: staff still read it. For all others it is gone at once.',
+    description:
+      'It is not deleted: staff still read it. For all others it is gone at once. One that must stay available (`owedUntil`) is withdrawn only with that day; the detail of DOCUMENT_OWED names it.',
   })
+  @ApiBody({ type: DocumentWithdrawalDto, required: false })
   @ApiOkResponse({ type: PlantDocumentEnvelope })
-  @ApiErrors('DOCUMENT_NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_OWED')
   async withdrawPlantDocument(
     @CurrentActor() actor: Actor,
     @Param('id', documentId) id: string,
+    @Body() { owedUntil }: DocumentWithdrawalDto,
   ): Promise<PlantDocumentEnvelope> {
-    return { document: await this.documents.withdraw(actor, id) };
+    return { document: await this.documents.withdraw(actor, id, owedUntil) };
   }
 
   @Post('plant-documents/:id/hand-over')

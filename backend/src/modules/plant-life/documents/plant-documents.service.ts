@@ -133,16 +133,20 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
-  /** A withdrawn document keeps the time of its withdrawal. Throws DOCUMENT_NOT_FOUND. */
-  withdraw(actor: Actor, id: string): Promise<PlantDocumentDto> {
+  /**
+   * A withdrawn document keeps the time of its withdrawal. One that is owed is withdrawn only by a caller who names the
+   * day. Throws DOCUMENT_NOT_FOUND and DOCUMENT_OWED.
+   */
+  withdraw(actor: Actor, id: string, accepted: Day | undefined): Promise<PlantDocumentDto> {
     return this.unitOfWork.run(async (tx) => {
-      await tx
-        .createQueryBuilder()
-        .update(PlantDocument)
-        .set({ withdrawnAt: this.clock.now() })
-        .where('id = :id AND withdrawn_at IS NULL', { id })
-        .execute();
-      await this.announce(tx, id);
+      const { withdrawnAt, title, revision } = await lockDocument(tx, id);
+      if (withdrawnAt === null) {
+        const owedUntil = (await this.queries.owedUntil(tx, [id])).get(id) ?? null;
+        if (owedUntil !== null && owedUntil !== accepted) throw owedUntilError(owedUntil);
+        await tx.update(PlantDocument, id, { withdrawnAt: this.clock.now() });
+        await this.securityLog.record(tx, 'PLANT_DOCUMENT_WITHDRAWN', { details: { id, title, revision, owedUntil } });
+        await this.announce(tx, id);
+      }
       return this.queries.read(tx, actor, id);
     });
   }
@@ -229,6 +233,9 @@ async function lockDocument(tx: EntityManager, id: string): Promise<PlantDocumen
   if (!found) throw new DomainError('DOCUMENT_NOT_FOUND');
   return found;
 }
+
+const owedUntilError = (day: Day): DomainError =>
+  new DomainError('DOCUMENT_OWED', [{ field: 'owedUntil', code: 'owed', message: `Must be ${day}` }]);
 
 const textOf = (number: number | undefined): string | null => (number === undefined ? null : String(number));
 

@@ -93,8 +93,14 @@ export const PLANTS: readonly Row[] = [
   },
   {
     operation: 'POST /api/plant-documents/{id}/withdraw',
-    id: (stage) => stage.plantDocument(),
+    id: (stage) => stage.plantDocument('OWNER', 'CERTIFICATE'),
     outcomes: admins(200),
+  },
+  {
+    operation: 'POST /api/plant-documents/{id}/withdraw',
+    when: 'that must stay available',
+    id: (stage) => stage.plantDocument(),
+    outcomes: admins('DOCUMENT_OWED'),
   },
   {
     operation: 'POST /api/plant-documents/{id}/hand-over',

@@ -1,14 +1,9 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { inReadersOrder, languageName } from '@contract/document-language';
-import {
-  downloadPlantDocument,
-  handOverPlantDocument,
-  listPlantDocuments,
-  withdrawPlantDocument,
-} from '@/api/generated/plants';
+import { downloadPlantDocument, handOverPlantDocument, listPlantDocuments } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument, PlantDocumentAction } from '@/api/types';
 import { useSide } from '@/desk/rights';
@@ -26,6 +21,7 @@ import { AddDocumentDialog } from './AddDocumentDialog';
 import { CorrectDocumentDialog } from './CorrectDocumentDialog';
 import { DocumentMenu } from './DocumentMenu';
 import { MarkDeclarationsDialog } from './MarkDeclarationsDialog';
+import { WithdrawDocumentDialog } from './WithdrawDocumentDialog';
 
 /** Which revision it is, and for staff who sees it. */
 const Marks = ({ document }: { document: PlantDocument }) => {
@@ -68,12 +64,6 @@ const Words = ({ document }: { document: PlantDocument }) => {
   );
 };
 
-/** What is done to a document after a question, with its texts and those of the outcome. */
-const QUESTIONS = {
-  HAND_OVER: { send: handOverPlantDocument, text: 'handOver', done: 'isHandedOver', failed: 'handOverFailed' },
-  WITHDRAW: { send: withdrawPlantDocument, text: 'withdraw', done: 'isWithdrawn', failed: 'failed' },
-} satisfies Record<Exclude<PlantDocumentAction, 'EDIT'>, object>;
-
 interface LineProps {
   plant: Plant;
   document: PlantDocument;
@@ -99,40 +89,38 @@ const Line = ({ plant, document, onAction }: LineProps) => {
   );
 };
 
-interface Chosen<Action = PlantDocumentAction> {
-  action: Action;
+interface Chosen {
+  action: PlantDocumentAction;
   document: PlantDocument;
 }
 
-interface DocumentQuestionProps extends Chosen<keyof typeof QUESTIONS> {
+interface DocumentDialogProps {
+  document: PlantDocument;
   onClose: () => void;
 }
 
-const DocumentQuestion = ({ action, document, onClose }: DocumentQuestionProps) => {
+const HandOverDialog = ({ document, onClose }: DocumentDialogProps) => {
   const translate = useTranslate();
-  const { send, text, done, failed } = QUESTIONS[action];
-  const { title, revision, company } = document;
+  const { id, title, revision, company } = document;
   return (
     <QuestionDialog
-      title={translate(`plantHistory.documents.${text}Title`)}
-      text={translate(`plantHistory.documents.${text}Text`, { title, revision, company: company?.name ?? '' })}
-      submitLabel={translate(`plantHistory.documents.${text}`)}
-      isDestructive={action === 'WITHDRAW'}
-      send={() => send(document.id)}
-      done={`plantHistory.documents.${done}`}
-      failed={`plantHistory.documents.${failed}`}
+      title={translate('plantHistory.documents.handOverTitle')}
+      text={translate('plantHistory.documents.handOverText', { title, revision, company: company?.name ?? '' })}
+      submitLabel={translate('plantHistory.documents.handOver')}
+      send={() => handOverPlantDocument(id)}
+      done="plantHistory.documents.isHandedOver"
+      failed="plantHistory.documents.handOverFailed"
       stale={[keys.plantDocuments()]}
       onClose={onClose}
     />
   );
 };
 
-const DocumentDialog = ({ action, document, onClose }: Chosen & { onClose: () => void }) =>
-  action === 'EDIT' ? (
-    <CorrectDocumentDialog document={document} onClose={onClose} />
-  ) : (
-    <DocumentQuestion action={action} document={document} onClose={onClose} />
-  );
+const DIALOGS = {
+  EDIT: CorrectDocumentDialog,
+  HAND_OVER: HandOverDialog,
+  WITHDRAW: WithdrawDocumentDialog,
+} satisfies Record<PlantDocumentAction, ComponentType<DocumentDialogProps>>;
 
 interface AvailableUntilProps {
   documents: readonly PlantDocument[];
@@ -195,6 +183,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
     queryFn: ({ signal }) => listPlantDocuments(plant.id, { signal }),
   });
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const Dialog = chosen && DIALOGS[chosen.action];
   return (
     <>
       <DocumentButtons plant={plant} documents={data?.documents ?? []} />
@@ -212,7 +201,12 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
           />
         ))}
       </Box>
-      {chosen && <DocumentDialog {...chosen} onClose={() => setChosen(null)} />}
+      {Dialog && (
+        <Dialog
+          document={data?.documents.find(({ id }) => id === chosen.document.id) ?? chosen.document}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </>
   );
 };

@@ -13,7 +13,7 @@ const certificate: PlantDocument = {
   ...{ id: 'ce', modelId: null, title: 'Dichiarazione CE', kind: 'CERTIFICATE', audience: 'OWNER', revision: 'A' },
   ...{ language: 'it', fromNumber: null, toNumber: null, fileName: 'ce.pdf', mimeType: 'application/pdf' },
   ...{ size: 2048, sha256: 'ab'.repeat(32), createdAt: '2026-11-20T14:05:00.000Z', isCurrent: true, withdrawnAt: null },
-  ...{ isDelivered: false, isDeliveredChosen: false, version: 1 },
+  ...{ isDelivered: false, isDeliveredChosen: false, owedUntil: null, version: 1 },
   ...{ releasedOn: '2026-02-01', allowedActions: ['EDIT', 'WITHDRAW'] },
 };
 const OPEN = 'Segna dichiarazioni…';

@@ -14,7 +14,7 @@ const manual: PlantDocument = {
   ...{ id: 'manual', modelId: 'model', title: 'Manuale', kind: 'OPERATION', audience: 'PUBLIC', revision: 'B' },
   ...{ language: 'it', fromNumber: null, toNumber: null, fileName: 'manuale.pdf', mimeType: 'application/pdf' },
   ...{ size: 2048, sha256: 'ab'.repeat(32), createdAt: '2026-11-20T14:05:00.000Z', isCurrent: true, withdrawnAt: null },
-  ...{ isDelivered: false, isDeliveredChosen: false, version: 3 },
+  ...{ isDelivered: false, isDeliveredChosen: false, owedUntil: null, version: 3 },
   ...{ releasedOn: '2026-02-01', allowedActions: ['EDIT', 'WITHDRAW'] },
 };
 
@@ -199,6 +199,33 @@ it('withdraws after a question', async () => {
   await pick('Ritira');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ritira' }));
   await waitFor(() => expect(sent()).toEqual([['POST', '/plant-documents/manual/withdraw']]));
+});
+
+it('withdraws what is owed only after a second confirmation, of the day that is shown', async () => {
+  documents = [{ ...manual, owedUntil: '2042-02-01' }];
+  open('ADMIN');
+  await openMenu();
+  await pick('Ritira');
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Ritira' });
+  const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Ritirarlo comunque' });
+  expect(dialog.getByText('Questo documento deve restare disponibile fino al 1 febbraio 2042.')).toBeTruthy();
+  expect(submit.disabled).toBe(true);
+  await userEvent.click(box);
+  documents = [{ ...manual, owedUntil: '2043-02-01' }];
+  api.answer = ({ method }) =>
+    method === 'GET'
+      ? { status: 200, body: { documents, availableUntil } }
+      : { status: 409, body: { code: 'DOCUMENT_OWED', error: 'Owed' } };
+  await userEvent.click(submit);
+  expect(await dialog.findByText(/^Il documento deve restare disponibile\. Controllare/)).toBeTruthy();
+  expect(await dialog.findByText('Questo documento deve restare disponibile fino al 1 febbraio 2043.')).toBeTruthy();
+  expect([box.checked, submit.disabled]).toEqual([false, true]);
+  await userEvent.click(box);
+  await userEvent.click(submit);
+  const bodies = () =>
+    api.seen.filter(({ method }) => method === 'POST').map(({ body }): unknown => JSON.parse(String(body)));
+  await waitFor(() => expect(bodies()).toEqual([{ owedUntil: '2042-02-01' }, { owedUntil: '2043-02-01' }]));
 });
 
 const chips = (): string[] => [...document.querySelectorAll('.MuiChip-label')].map(({ textContent }) => textContent);

@@ -55,6 +55,18 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
   ['PLANT_MERGE_UNDONE', { id: '1', serialNumber: 'SN-1', into: 'SN-2' }, 'SN-2 → SN-1', 'SN-2 → SN-1'],
   ['PLANT_DOCUMENT_CORRECTED', { id: '1', title: 'Manual', revision: 'B' }, 'Manual · B', 'Manual · B'],
   [
+    'PLANT_DOCUMENT_WITHDRAWN',
+    { id: '1', title: 'Manual', revision: 'B', owedUntil: null },
+    'Manual · B',
+    'Manual · B',
+  ],
+  [
+    'PLANT_DOCUMENT_WITHDRAWN',
+    { id: '1', title: 'Manual', revision: 'B', owedUntil: '2042-02-01' },
+    'Manual · B · Dovuto fino al 2042-02-01',
+    'Manual · B · Owed until 2042-02-01',
+  ],
+  [
     'DELIVERED_DOCUMENT_SET',
     { serialNumber: 'SN-1', title: 'Manual', language: 'de', choice: 'NONE' },
     'SN-1 · Manual · de · nessuna revisione consegnata',

@@ -87,6 +87,10 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   PLANTS_MERGED: ({ serialNumber, into }) => fromTo(textOf(serialNumber), textOf(into)),
   PLANT_MERGE_UNDONE: ({ serialNumber, into }) => fromTo(textOf(into), textOf(serialNumber)),
   PLANT_DOCUMENT_CORRECTED: ({ title, revision }) => [title, revision].map(textOf).join(' · '),
+  PLANT_DOCUMENT_WITHDRAWN: ({ title, revision, owedUntil }, translate) =>
+    [textOf(title), textOf(revision), owedUntil && translate('security.details.owedUntil', { day: textOf(owedUntil) })]
+      .filter(Boolean)
+      .join(' · '),
   DELIVERED_DOCUMENT_SET: ({ serialNumber, title, language, revision, choice }, translate) => {
     const chosen = revision ?? translate(`security.details.delivered.${choice === 'NONE' ? 'NONE' : 'BY_DAY'}`);
     return [serialNumber, title, language, chosen].map(textOf).join(' · ');

@@ -104,6 +104,7 @@ export const EVENT_TOPICS = {
     PLANTS_MERGED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     PLANT_MERGE_UNDONE: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     PLANT_DOCUMENT_CORRECTED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
+    PLANT_DOCUMENT_WITHDRAWN: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     DELIVERED_DOCUMENT_SET: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     TECHNICAL_AREA_DELETED: { icon: DeleteOutline, weight: 'change' },
     ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
