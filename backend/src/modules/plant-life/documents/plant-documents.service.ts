@@ -188,7 +188,8 @@ export class PlantDocumentsService implements OnModuleInit {
 
   /** What becomes an instruction is handed over with the plant. */
   private async change(tx: EntityManager, found: PlantDocument, changes: Corrections): Promise<void> {
-    const { kind = found.kind } = changes;
+    const { kind = found.kind, releasedOn = found.releasedOn } = changes;
+    if (kind === found.kind && releasedOn === found.releasedOn) return;
     const isHandedOver = kind !== found.kind && found.withdrawnAt === null && !staysWithOwner({ ...found, kind });
     await tx.update(PlantDocument, found.id, {
       ...{ ...changes, version: found.version + 1 },

@@ -58,7 +58,8 @@ export function describeDownload(
     'Content-Security-Policy': POLICIES[presentation],
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
-    'Accept-Ranges': 'bytes',
+    // A viewer would ask for a long PDF in hundreds of parts, each of which counts against the limit of its sender.
+    'Accept-Ranges': presentation === 'inline' ? 'none' : 'bytes',
     ETag: etagOf(attachment),
   });
   if (range) void reply.header('Content-Range', `bytes ${range.start}-${range.end}/${attachment.size}`);
