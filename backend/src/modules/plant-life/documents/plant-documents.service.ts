@@ -190,7 +190,7 @@ export class PlantDocumentsService implements OnModuleInit {
   private async change(tx: EntityManager, found: PlantDocument, changes: Corrections): Promise<void> {
     const { kind = found.kind, releasedOn = found.releasedOn } = changes;
     if (kind === found.kind && releasedOn === found.releasedOn) return;
-    const isHandedOver = kind !== found.kind && found.withdrawnAt === null && !staysWithOwner({ ...found, kind });
+    const isHandedOver = kind !== found.kind && !staysWithOwner({ ...found, kind }) && (await isOfOwner(tx, found));
     await tx.update(PlantDocument, found.id, {
       ...{ ...changes, version: found.version + 1 },
       ...(isHandedOver && { ownerCompanyId: null }),
@@ -247,3 +247,9 @@ const staysWithOwner = ({ audience, kind }: Pick<PlantDocument, 'audience' | 'ki
 /** The company that owns the plant now; null for a model. */
 const ownerOf = async (tx: EntityManager, scope: Scope): Promise<string | null> =>
   'plantId' in scope ? (await tx.findOneByOrFail(Plant, { id: scope.plantId })).ownerCompanyId : null;
+
+/** Whether the document is that of the company that owns the plant now. A former owner's words are not handed over in passing. */
+const isOfOwner = async (
+  tx: EntityManager,
+  { plantId, ownerCompanyId, withdrawnAt }: PlantDocument,
+): Promise<boolean> => plantId !== null && withdrawnAt === null && ownerCompanyId === (await ownerOf(tx, { plantId }));
