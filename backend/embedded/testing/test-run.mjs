@@ -230,7 +230,8 @@ function parse(args) {
 
 function select(args) {
   const { words, options } = parse(args);
-  return words.length === 0 ? options : [`--testPathPatterns=${words.join('|')}`, ...options];
+  const workers = options.some((option) => /^(-i$|-w|--runInBand|--maxWorkers)/.test(option)) ? [] : [SIDE_BY_SIDE];
+  return [...workers, ...(words.length === 0 ? [] : [`--testPathPatterns=${words.join('|')}`]), ...options];
 }
 
 /** Paths of the drills and journeys of a whole run. */
