@@ -103,6 +103,10 @@ export default {
       OTHER: 'Other',
     },
     audience: 'Visible to',
+    ownerHelp: {
+      machine: 'Goes with the plant to later owners.',
+      company: 'Stays with the company that owns the plant today, also after a sale.',
+    },
     audiences: { PUBLIC: 'Anyone who scans the plate', OWNER: 'Owner', STAFF: 'Staff only' },
     revision: 'Revision',
     revisionOf: 'Rev. %{revision} of %{day}',

@@ -103,6 +103,10 @@ export default {
       OTHER: 'Altro',
     },
     audience: 'Visibile a',
+    ownerHelp: {
+      machine: 'Passa con l’impianto ai proprietari successivi.',
+      company: 'Resta all’azienda che possiede l’impianto oggi, anche dopo una vendita.',
+    },
     audiences: { PUBLIC: 'Chiunque scansioni la targhetta', OWNER: 'Proprietario', STAFF: 'Solo assistenza' },
     revision: 'Revisione',
     revisionOf: 'Rev. %{revision} del %{day}',

@@ -6,6 +6,7 @@ import { fileSize } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { readersLanguages } from '@/kit/i18n/readers-languages';
 import { Button } from '@/kit/public/signs/Button';
+import { Alert } from '@/kit/public/signs/notices';
 import { Card, Stack } from '@/kit/public/frame/page';
 import styles from './PlateView.module.css';
 
@@ -100,6 +101,20 @@ const Documents = ({ code, found }: { code: string; found: PublicDocumentList })
   );
 };
 
+const NotLoaded = ({ title, onRetry }: { title: string; onRetry: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Card title={title}>
+      <Stack>
+        <Alert tone="error" title={translate('publicPlate.notLoaded')} />
+        <Button variant="secondary" onClick={onRetry}>
+          {translate('publicPlate.retry')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
+
 const Actions = ({ onAct }: Pick<PlateViewProps, 'onAct'>) => {
   const translate = useTranslate();
   return (
@@ -124,12 +139,14 @@ const Actions = ({ onAct }: Pick<PlateViewProps, 'onAct'>) => {
 interface PlateViewProps {
   /** Null where the plate is not found. */
   plate: PublicPlate | null;
-  found: PublicDocumentList;
+  /** Undefined where they were not loaded. */
+  found: PublicDocumentList | undefined;
+  onRetry: () => void;
   onAct: (category: TicketCategory) => void;
 }
 
 /** What the plate's page shows, and what can be sent about its plant. A retired plate leads to its documents first. */
-export const PlateView = ({ plate, found, onAct }: PlateViewProps) => {
+export const PlateView = ({ plate, found, onRetry, onAct }: PlateViewProps) => {
   const translate = useTranslate();
   const machine = plate?.machine;
   const isRetired = plate?.state === 'RETIRED';
@@ -145,11 +162,12 @@ export const PlateView = ({ plate, found, onAct }: PlateViewProps) => {
         </Card>
       )}
       {!isRetired && <Actions onAct={onAct} />}
-      {plate && found.documents.length > 0 && (
+      {plate && found && found.documents.length > 0 && (
         <Card title={title}>
           <Documents code={plate.code} found={found} />
         </Card>
       )}
+      {!found && <NotLoaded title={title} onRetry={onRetry} />}
       {isRetired && <Actions onAct={onAct} />}
     </Stack>
   );

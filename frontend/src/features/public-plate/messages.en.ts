@@ -11,6 +11,8 @@ export default {
   serialNumber: 'Serial number',
   yearOfConstruction: 'Year of construction',
   documents: 'Documents',
+  notLoaded: 'The documents could not be loaded',
+  retry: 'Try again',
   documentsOf: 'Documents of %{machine}',
   revisionOf: 'Rev. %{revision} of %{day}',
   open: 'Open',

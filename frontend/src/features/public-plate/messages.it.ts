@@ -11,6 +11,8 @@ export default {
   serialNumber: 'Matricola',
   yearOfConstruction: 'Anno di costruzione',
   documents: 'Documenti',
+  notLoaded: 'I documenti non sono stati caricati',
+  retry: 'Riprova',
   documentsOf: 'Documenti di %{machine}',
   revisionOf: 'Rev. %{revision} del %{day}',
   open: 'Apri',

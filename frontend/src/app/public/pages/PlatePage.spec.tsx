@@ -41,15 +41,16 @@ const show = () =>
   );
 /** The plate as visitors read it; `own` answers the readers of its plant. */
 let documents: object[];
+let documentStatus: number;
 let availableUntil: string | null;
-beforeEach(() => ([documents, availableUntil] = [[], '2042-02-01']));
+beforeEach(() => ([documents, documentStatus, availableUntil] = [[], 200, '2042-02-01']));
 const ACTIVE = { state: 'ACTIVE', plant, machine: plant };
 const start = async (visible: object, own: object = { status: 404, body: { code: 'PLATE_NOT_FOUND' } }) => {
   api.answer = ({ path }) => {
     if (path === '/auth/profile') return { status: 200, body: { user: { id: 'u1', role: 'CLIENT' } } };
     if (path === `/public/plates/${CODE}`) return { status: 200, body: { plate: { code: CODE, ...visible } } };
     if (path === `/plates/${CODE}`) return { status: 404, ...own };
-    return { status: 200, body: { documents, availableUntil } };
+    return { status: documentStatus, body: { documents, availableUntil } };
   };
   show();
   await screen.findByRole('heading', { level: 1 });
@@ -157,6 +158,19 @@ it('leaves for the back office where a free plate may be fitted', async () => {
   // The page of the test cannot be left, which jsdom reports.
   await waitFor(() => expect(String(left.mock.calls[0]?.[0])).toContain('navigation'));
   expect(api.seen.map(({ path }) => path).filter((path) => OF_PLATE.test(path))).toEqual([`/plates/${CODE}`]);
+});
+
+it('says that the documents were not loaded, and loads them again', async () => {
+  documents = [documentIn('en')];
+  documentStatus = 503;
+  await start(ACTIVE);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert').textContent).toContain('The documents could not be loaded');
+  expect(screen.getByRole('heading', { name: 'Documents' })).toBeTruthy();
+  documentStatus = 200;
+  await userEvent.click(retry);
+  await screen.findByRole('link', { name: 'Download en, revision B' });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says of a plate that leads to nothing that it is out of use, also to who may see its plant', async () => {

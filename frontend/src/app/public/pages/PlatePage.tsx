@@ -51,17 +51,19 @@ const useScan = (code: string): Scan => {
 
 const NO_DOCUMENTS: PublicDocumentList = { documents: [], availableUntil: null };
 
-/** The documents of the plant. They are loaded late, because the actions come first. A retired plate may have some. */
-const useDocuments = (plate: PublicPlate | null): PublicDocumentList => {
-  const [found, setFound] = useState(NO_DOCUMENTS);
+/** The documents of the plant, loaded late, because the actions come first. Undefined where they were not loaded. */
+const useDocuments = (plate: PublicPlate | null): [found: PublicDocumentList | undefined, retry: () => void] => {
+  const [found, setFound] = useState<PublicDocumentList | undefined>(NO_DOCUMENTS);
+  const [round, setRound] = useState(0);
   const code = plate?.machine ? plate.code : null;
   useEffect(() => {
     if (code === null) return undefined;
     const cancellation = new AbortController();
-    listPublicDocuments(code, { signal: cancellation.signal }).then(setFound, () => undefined);
+    const { signal } = cancellation;
+    listPublicDocuments(code, { signal }).then(setFound, () => signal.aborted || setFound(undefined));
     return () => cancellation.abort();
-  }, [code]);
-  return found;
+  }, [code, round]);
+  return [found, () => setRound(round + 1)];
 };
 
 const useHeading = (scan: NonNullable<Scan>): [title: string, lead?: string] => {
@@ -82,7 +84,7 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
   const { status } = useSession();
   const [title, lead] = useHeading(scan);
   const plate = 'plate' in scan ? scan.plate : null;
-  const found = useDocuments(plate);
+  const [found, retry] = useDocuments(plate);
   const open = (category: TicketCategory): void => {
     const query = plate?.plant ? `?${new URLSearchParams({ plate: plate.code })}` : '';
     goTo(`${TICKET_PATH}${query}${TAB_HASHES[category]}`);
@@ -92,7 +94,7 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
       <PageTitle lead={lead} focus={hasMoved()}>
         {title}
       </PageTitle>
-      <PlateView plate={plate} found={found} onAct={open} />
+      <PlateView plate={plate} found={found} onRetry={retry} onAct={open} />
       <SupportContacts />
       {(plate?.plant || !plate) && status === 'anonymous' && (
         <Button variant="secondary" icon="login" onClick={() => goTo(`/login?return=${window.location.pathname}`)}>

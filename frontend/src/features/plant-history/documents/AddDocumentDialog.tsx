@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { languageName, languageTagOf, OFFERED_DOCUMENT_LANGUAGES } from '@contract/document-language';
-import { dayOf, DOCUMENT_AUDIENCES, LIMITS } from '@contract/index';
+import { dayOf, DOCUMENT_AUDIENCES, INSTRUCTION_KINDS, LIMITS } from '@contract/index';
 import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument } from '@/api/types';
@@ -119,6 +119,25 @@ const LanguageInput = () => {
   );
 };
 
+/** Says of a document for the owner of this plant who reads it after a sale. */
+const AudienceInput = () => {
+  const [audience, kind, scope] = useWatch<NewDocument, ['audience', 'kind', 'scope']>({
+    name: ['audience', 'kind', 'scope'],
+  });
+  const help = INSTRUCTION_KINDS.includes(kind)
+    ? 'plantHistory.documents.ownerHelp.machine'
+    : 'plantHistory.documents.ownerHelp.company';
+  return (
+    <SelectInput
+      source="audience"
+      label={textKey('audience')}
+      choices={AUDIENCES}
+      {...CHOICE}
+      helperText={audience === 'OWNER' && scope === 'plant' && help}
+    />
+  );
+};
+
 const Fields = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const scope = useWatch<NewDocument, 'scope'>({ name: 'scope' });
@@ -136,7 +155,7 @@ const Fields = ({ plant }: { plant: Plant }) => {
       {text('revision', LIMITS.documentRevision.max)}
       <ReleaseInput />
       <LanguageInput />
-      <SelectInput source="audience" label={textKey('audience')} choices={AUDIENCES} {...CHOICE} />
+      <AudienceInput />
       <SelectInput source="scope" label={textKey('scope')} choices={scopes} {...CHOICE} />
       {scope === 'model' && <RangeInputs />}
     </>

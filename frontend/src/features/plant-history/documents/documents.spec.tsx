@@ -117,6 +117,21 @@ it('adds a document of the model for a range of serial numbers', async () => {
   await waitFor(() => expect(sent()).toEqual([['POST', `/plant-models/model/documents?${query}`]]));
 });
 
+it('says who reads a document for the owner after a sale', async () => {
+  open('ADMIN');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi documento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = async (label: string, option: string): Promise<void> => {
+    await userEvent.click(dialog.getByRole('combobox', { name: label }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  expect(dialog.getByText('Passa con l’impianto ai proprietari successivi.')).toBeTruthy();
+  await choose('Tipo', 'Certificato');
+  expect(dialog.getByText(/^Resta all’azienda che possiede l’impianto oggi/)).toBeTruthy();
+  await choose('Visibile a', 'Chiunque scansioni la targhetta');
+  expect(dialog.queryByText(/^Resta all’azienda/)).toBeNull();
+});
+
 it('names any language in the words of the reader, whose own comes first', async () => {
   documents = ['de', 'it'].map((language) => ({ ...manual, id: language, language, allowedActions: [] }));
   open('CLIENT');
