@@ -74,6 +74,13 @@ it('marks a withdrawn certificate, which stays with its company', async () => {
   expect(await stateOf(certificate)).toEqual(['DECLARATION', member.companyId, 2]);
 });
 
+it('leaves a certificate of a former owner with its company', async () => {
+  const { id: former } = await api.make.company();
+  const certificate = await make({ ownerCompanyId: former });
+  expect((await mark([certificate.id])).statusCode).toBe(200);
+  expect(await stateOf(certificate)).toEqual(['DECLARATION', former, 2]);
+});
+
 it.each<[string, () => Promise<string>, number, string]>([
   ['of another kind', async () => (await make({ kind: 'OTHER', title: 'x' })).id, 409, 'DOCUMENT_NOT_CERTIFICATE'],
   ['that is unknown', async () => newId(), 404, 'DOCUMENT_NOT_FOUND'],
@@ -120,6 +127,14 @@ describe('a correction of the kind', () => {
     expect((await correct(withdrawn.id, { kind: 'SAFETY' })).statusCode).toBe(200);
     expect((await correct(former.id, { kind: 'SAFETY', releasedOn: '2026-01-01' })).statusCode).toBe(200);
     expect([(await stateOf(withdrawn))[1], (await stateOf(former))[1]]).toEqual([member.companyId, member.companyId]);
+  });
+
+  it('is none without a change', async () => {
+    const certificate = await make();
+    for (const facts of [{}, { kind: 'CERTIFICATE', releasedOn: certificate.releasedOn }])
+      expect((await correct(certificate.id, facts)).statusCode).toBe(200);
+    expect(await stateOf(certificate)).toEqual(['CERTIFICATE', member.companyId, 1]);
+    expect(await recorded(certificate)).toEqual([]);
   });
 
   it('is refused where the machine has the revision', async () => {

@@ -38,6 +38,7 @@ it.each([
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
+      'accept-ranges': presentation === 'inline' ? 'none' : 'bytes',
     });
   }
 });

@@ -186,7 +186,7 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
-  /** What becomes an instruction is handed over with the plant. */
+  /** What becomes an instruction is handed over with the plant, unless it is a former owner's. */
   private async change(tx: EntityManager, found: PlantDocument, changes: Corrections): Promise<void> {
     const { kind = found.kind, releasedOn = found.releasedOn } = changes;
     if (kind === found.kind && releasedOn === found.releasedOn) return;
@@ -195,14 +195,14 @@ export class PlantDocumentsService implements OnModuleInit {
       ...{ ...changes, version: found.version + 1 },
       ...(isHandedOver && { ownerCompanyId: null }),
     });
-    await this.record(tx, found, changes);
+    await this.record(tx, found, { kind, releasedOn });
     await this.announce(tx, found.id);
   }
 
   private record(
     tx: EntityManager,
     { id, title, revision, ...before }: PlantDocument,
-    { kind = before.kind, releasedOn = before.releasedOn }: Corrections,
+    { kind, releasedOn }: Required<Corrections>,
   ): Promise<void> {
     const details = { id, title, revision, kindBefore: before.kind, kind };
     return this.securityLog.record(tx, 'PLANT_DOCUMENT_CORRECTED', {
