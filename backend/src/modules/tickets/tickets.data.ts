@@ -185,7 +185,7 @@ export const ticketsData: ModuleData = {
   },
   personalData: {
     tickets: {
-      columns: `r.id AS number, r.category, r.status, ${FORM_FIELDS}, r.parts, r.quantity,
+      columns: `r.id AS number, r.category, r.status, ${FORM_FIELDS}, r.asks_for_paper AS "asksForPaper", r.parts, r.quantity,
         r.final_report AS "finalReport", r.language, r.created_at AS "createdAt", r.closed_at AS "closedAt"`,
       from: `tickets r WHERE ${ownTicket('r')}`,
       numbered: true,

@@ -2917,6 +2917,8 @@ export interface NewAssistanceTicket {
   alarmDetails?: string;
   /** A boolean, or the text 'true' or 'false'; false when absent */
   alarmsPresent?: boolean;
+  /** Whether documents are wanted on paper; staff decide, and have 30 days */
+  asksForPaper?: boolean;
   /**
    * Only an administrator may set it; otherwise ignored. An active technician of the area
    * @format uuid
@@ -6409,6 +6411,8 @@ export interface SimilarTicket {
    * @format date-time
    */
   archivedAt: string | null;
+  /** Whether it asks for documents on paper */
+  asksForPaper: boolean;
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;
@@ -6795,6 +6799,8 @@ export interface SubmittedTicket {
    * @format date-time
    */
   archivedAt: string | null;
+  /** Whether it asks for documents on paper */
+  asksForPaper: boolean;
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;
@@ -7047,6 +7053,8 @@ export interface Ticket {
    * @format date-time
    */
   archivedAt: string | null;
+  /** Whether it asks for documents on paper */
+  asksForPaper: boolean;
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;
@@ -7652,6 +7660,8 @@ export interface TicketSummary {
    * @format date-time
    */
   archivedAt: string | null;
+  /** Whether it asks for documents on paper */
+  asksForPaper: boolean;
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;

@@ -67,6 +67,8 @@ export const listTickets = (
   query?: {
     /** `true`: archived tickets only; `false`: without them; `all`, or absent: both */
     archived?: ArchiveFilter;
+    /** Whether it asks for documents on paper */
+    asksForPaper?: boolean;
     /** Whether a technician is assigned */
     assigned?: boolean;
     /** Who has the next move; NONE: closed tickets */
@@ -166,6 +168,8 @@ export const exportTickets = (
   query: {
     /** `true`: archived tickets only; `false`: without them; `all`, or absent: both */
     archived?: ArchiveFilter;
+    /** Whether it asks for documents on paper */
+    asksForPaper?: boolean;
     /** Whether a technician is assigned */
     assigned?: boolean;
     /** Who has the next move; NONE: closed tickets */

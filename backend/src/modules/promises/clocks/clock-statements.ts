@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ServiceClock } from '#contract/index.js';
+import { PAPER_COPY, type ServiceClock } from '#contract/index.js';
 import { localTime, type PreparedStatements } from '#kernel/persistence/index.js';
 
 const RAISED_ON = `${localTime('t.created_at')}::date`;
@@ -29,6 +29,15 @@ export const hasLevelSql = (level: string): string => `(
   EXISTS (SELECT FROM ticket_clocks c WHERE c.ticket_id = t.id AND c.level_id = ${level} AND c.outcome IS NULL)
   OR (SELECT held.id FROM (${LEVEL}) held) = ${level})`;
 
+/**
+ * SQL: the promise of tickets that ask for documents on paper. It runs round the clock, needs no service level, and
+ * takes the place of the level's.
+ */
+const PAPER_PROMISED = `
+  SELECT t.id, 'RESOLUTION'::service_clock, NULL::uuid, '${PAPER_COPY.levelName}', TRUE, FALSE, NULL::uuid,
+    ${PAPER_COPY.days * 86_400}, t.created_at
+  FROM tickets t WHERE t.id = ANY($1::int[]) AND t.status <> 'CLOSED' AND t.asks_for_paper`;
+
 /** SQL: the promises of the open tickets `$1`. */
 const PROMISED = `
   SELECT t.id AS ticket_id, target.clock, level.id AS level_id, level.name AS level_name, level.shown_to_client, level.pauses_for_all,
@@ -39,7 +48,9 @@ const PROMISED = `
   JOIN service_level_targets target
     ON target.level_id = level.id AND target.category = t.category AND target.priority = t.priority
   LEFT JOIN LATERAL (${STOP}) stop ON target.clock = 'STANDSTILL'
-  WHERE t.id = ANY($1::int[]) AND t.status <> 'CLOSED' AND (target.clock <> 'STANDSTILL' OR stop.started_at IS NOT NULL)`;
+  WHERE t.id = ANY($1::int[]) AND t.status <> 'CLOSED' AND (target.clock <> 'STANDSTILL' OR stop.started_at IS NOT NULL)
+    AND NOT (target.clock = 'RESOLUTION' AND t.asks_for_paper)
+  UNION ALL ${PAPER_PROMISED}`;
 
 /** Leaves clocks that have ended, and those of closed tickets, unchanged. */
 const ASSIGN = `
@@ -80,6 +91,14 @@ const reachedAt = (target: string, waited: string): string =>
 
 const STEP_TARGET = 'ceil(c.target_s * step.percent / 100.0)::int';
 
+/** With a blank after each colon, because a prepared statement takes a colon before a word for a parameter. */
+const PAPER_STEPS = JSON.stringify(PAPER_COPY.warnings, null, 1);
+
+/** SQL: the steps at which running clock `c` of ticket `t` warns. Only the promise of paper has no level. */
+const STEPS = `jsonb_to_recordset(CASE WHEN c.level_id IS NOT NULL
+  THEN (SELECT l.warnings FROM service_levels l WHERE l.id = c.level_id)
+  WHEN t.asks_for_paper THEN '${PAPER_STEPS}'::jsonb END)`;
+
 /** Here and below, OFFSET 0 makes PostgreSQL compute a value only once although it is used several times. */
 const BEGUN = 'CROSS JOIN LATERAL (SELECT worked(c.calendar_id, c.started_at) AS s OFFSET 0) begun';
 
@@ -99,8 +118,7 @@ const COMPUTED = `
   JOIN tickets t ON t.id = c.ticket_id
   ${BEGUN}
   CROSS JOIN LATERAL (SELECT min(w.percent) AS percent
-    FROM service_levels l CROSS JOIN jsonb_to_recordset(l.warnings) AS w(percent int)
-    WHERE l.id = c.level_id AND w.percent > c.warned_percent) step
+    FROM ${STEPS} AS w(percent int) WHERE w.percent > c.warned_percent) step
   CROSS JOIN LATERAL (SELECT CASE c.clock WHEN 'RESOLUTION' THEN t.closed_at
     WHEN 'STANDSTILL' THEN least(t.closed_at, (SELECT stand.ended_at FROM (${STOP}) stand)) ELSE least(t.closed_at,
       (SELECT min(m.published_at) FROM ticket_messages m WHERE m.ticket_id = t.id AND m.kind = 'STAFF'),
@@ -110,7 +128,7 @@ const COMPUTED = `
     SELECT max(lower(span)) FILTER (WHERE upper_inf(span) AND stop.at IS NULL) AS since,
       coalesce(sum(worked(c.calendar_id, upper(span)) - worked(c.calendar_id, lower(span))) FILTER (WHERE NOT upper_inf(span)), 0)::int AS waited_s
     FROM (SELECT unnest(range_agg(tstzrange(w.since, w.until))) AS span FROM ticket_waits w
-      WHERE w.ticket_id = t.id AND c.clock = 'RESOLUTION' AND (w.waiting_for = 'CLIENT' OR c.pauses_for_all)) spans
+      WHERE w.ticket_id = t.id AND c.clock = 'RESOLUTION' AND NOT t.asks_for_paper AND (w.waiting_for = 'CLIENT' OR c.pauses_for_all)) spans
   ) wait
   CROSS JOIN LATERAL (SELECT (worked(c.calendar_id, coalesce(stop.at, wait.since)) - begun.s - wait.waited_s)::int AS s WHERE coalesce(stop.at, wait.since) IS NOT NULL
     UNION ALL SELECT NULL WHERE coalesce(stop.at, wait.since) IS NULL) used
@@ -144,8 +162,8 @@ const PASS_STEPS = `
   FROM (
     SELECT DISTINCT ON (c.ticket_id, c.clock) c.ticket_id, c.clock, step.percent, step.admins
     FROM ticket_clocks c
-    JOIN service_levels l ON l.id = c.level_id
-    CROSS JOIN jsonb_to_recordset(l.warnings) AS step(percent int, admins boolean)
+    JOIN tickets t ON t.id = c.ticket_id
+    CROSS JOIN LATERAL ${STEPS} AS step(percent int, admins boolean)
     ${BEGUN}
     WHERE c.ticket_id = ANY($1::int[]) AND c.next_warning_at < $2 AND step.percent > c.warned_percent
       AND ${reachedAt(STEP_TARGET, 'c.waited_s')} < $2

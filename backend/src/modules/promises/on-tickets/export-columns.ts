@@ -1,11 +1,14 @@
-import { labelsIn, type Language, SERVICE_CLOCKS, type ServiceClock } from '#contract/index.js';
+import { labelsIn, type Language, levelNameIn, SERVICE_CLOCKS, type ServiceClock } from '#contract/index.js';
 import { addedColumns, type ExportColumn, hoursOf } from '#papers/exports/index.js';
 import { clocksOf, type PromisedRow } from './clock-columns.js';
 
 const LEVEL: ExportColumn<PromisedRow> = {
   title: { it: 'Livello di servizio', en: 'Service level' },
   width: 20,
-  cell: ({ clocks }) => clocksOf(clocks)[0]?.levelName ?? null,
+  cell: ({ clocks }, language) => {
+    const [clock] = clocksOf(clocks);
+    return clock ? levelNameIn(language, clock.levelName) : null;
+  },
 };
 
 /** Columns for promised and spent working hours, and the state of the promise. */

@@ -6,13 +6,14 @@ import {
   type Language,
   LANGUAGES,
   LIMITS,
+  PAPER_COPY,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   type TicketCategory,
   type TicketFieldName,
   type TicketPriority,
 } from '#contract/index.js';
-import { EnumField, IgnoredField, MomentField, TextField, UuidField } from '#kernel/http/index.js';
+import { BooleanField, EnumField, IgnoredField, MomentField, TextField, UuidField } from '#kernel/http/index.js';
 import { classWith, FormField } from '../fields/field-decorators.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLinesField, PartLinesTextField } from './part-lines.js';
@@ -80,6 +81,12 @@ function formOf<Category extends TicketCategory>(category: Category): Type<NewTi
 @ApiSchema({ name: 'NewAssistanceTicket' })
 export class NewAssistanceTicketDto extends formOf('ASSISTANCE') {
   declare category: 'ASSISTANCE';
+
+  @BooleanField({
+    optional: true,
+    description: `Whether documents are wanted on paper; staff decide, and have ${PAPER_COPY.days} days`,
+  })
+  asksForPaper?: boolean;
 }
 
 @ApiSchema({ name: 'NewModificationTicket' })

@@ -5,7 +5,10 @@ import type { NewTicket } from './new-ticket.dto.js';
 import { describeParts, totalQuantity } from './part-lines.js';
 import { titleFor } from './ticket-title.js';
 
-export type TicketDraft = Pick<Ticket, FormColumn | 'category' | 'parts' | 'quantity' | 'language' | 'priority'>;
+export type TicketDraft = Pick<
+  Ticket,
+  FormColumn | 'category' | 'parts' | 'quantity' | 'language' | 'priority' | 'asksForPaper'
+>;
 
 /** The ticket's content as stored. Only an administrator's priority counts. */
 export function draftTicket(request: NewTicket, actor: Actor | undefined): TicketDraft {
@@ -16,6 +19,7 @@ export function draftTicket(request: NewTicket, actor: Actor | undefined): Ticke
     ...content,
     title: request.title ?? titleFor(content, language),
     language,
+    asksForPaper: request.category === 'ASSISTANCE' && request.asksForPaper === true,
     priority: (actor?.role === 'ADMIN' && request.priority) || 'NOT_SET',
   };
 }

@@ -34,7 +34,7 @@ type SummaryColumn = ColumnOf<SummaryField>;
 /** A list row from the database. */
 export type TicketSummaryRow = NamesRow &
   TicketHolders &
-  Pick<Ticket, SummaryColumn | 'id' | 'category' | 'status' | 'priority' | 'technicalAreaId'> & {
+  Pick<Ticket, SummaryColumn | 'id' | 'category' | 'status' | 'priority' | 'asksForPaper' | 'technicalAreaId'> & {
     /** Times are strings for `isoOf`. */
     createdAt: string;
     updatedAt: string;
@@ -102,6 +102,7 @@ const SUMMARY_COLUMNS = {
   category: 't.category',
   status: 't.status',
   priority: 't.priority',
+  asksForPaper: 't.asks_for_paper',
   ...columnsOf<SummaryColumn>(fieldsShown('summary')),
   technicalAreaId: 't.technical_area_id',
   technicalAreaName: 'area.name',

@@ -44,6 +44,9 @@ export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, Tick
   @ApiProperty({ enum: TICKET_PRIORITIES, enumName: 'TicketPriority' })
   priority: TicketPriority;
 
+  @ApiProperty({ description: 'Whether it asks for documents on paper' })
+  asksForPaper: boolean;
+
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   technicalAreaId: string | null;
 

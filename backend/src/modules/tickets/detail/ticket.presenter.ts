@@ -34,6 +34,7 @@ export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSumma
     category: row.category,
     status: row.status,
     priority: row.priority,
+    asksForPaper: row.asksForPaper,
     ...answerOf(row, SUMMARY_FIELDS),
     technicalAreaId: row.technicalAreaId,
     technicalArea: areaOf(row),

@@ -73,6 +73,7 @@ export interface PartLine {
 @Check('ck_tickets_own_duplicate', 'duplicate_of_id <> id')
 @Check('ck_tickets_plant', '(plant_id IS NULL) = (plant_link IS NULL)')
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
+@Index('ix_tickets_paper', ['createdAt', 'id'], { where: 'asks_for_paper' })
 export class Ticket {
   /** The ticket number, which people also say on the phone. */
   @PrimaryGeneratedColumn('identity', {
@@ -138,6 +139,10 @@ export class Ticket {
 
   @Column('boolean', { nullable: true })
   productionStopped: boolean | null;
+
+  /** Whether it asks for documents on paper, which has a promised time of its own. It never changes. */
+  @Column('boolean', { default: false })
+  asksForPaper: boolean;
 
   @Column('jsonb', { nullable: true })
   parts: PartLine[] | null;

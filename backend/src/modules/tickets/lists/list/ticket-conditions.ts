@@ -51,6 +51,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
     query.awaiting && isAwaited(query.awaiting),
     query.productionStopped !== undefined && flagCondition('t.production_stopped IS TRUE', query.productionStopped),
+    query.asksForPaper !== undefined && flagCondition('t.asks_for_paper', query.asksForPaper),
     query.overdue !== undefined && flagCondition(OVERDUE, query.overdue),
     query.clock && hasClock([...new Set(query.clock)], actor),
     query.closedToday !== undefined && flagCondition(`t.closed_at >= ${dayStart(TODAY)}`, query.closedToday),

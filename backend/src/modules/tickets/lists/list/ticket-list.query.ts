@@ -78,6 +78,9 @@ export class TicketListQuery extends ListQuery {
   @QueryBoolean({ description: 'Whether production is stopped' })
   productionStopped?: boolean;
 
+  @QueryBoolean({ description: 'Whether it asks for documents on paper' })
+  asksForPaper?: boolean;
+
   @QueryBoolean({ description: `Whether it is open for more than ${LIMITS.overdueHours} hours` })
   overdue?: boolean;
 
