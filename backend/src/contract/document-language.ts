@@ -19,6 +19,10 @@ function namesIn(reader: Language): Intl.DisplayNames {
 /** The name of a language in the reader's, such as `tedesco`; the tag itself where it has none. */
 export const languageName = (tag: string, reader: Language): string => namesIn(reader).of(tag) ?? tag;
 
+/** The name of a language in itself, such as `Deutsch`, by which its readers and those who send it know it. */
+export const ownLanguageName = (tag: string): string =>
+  new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag;
+
 /**
  * The canonical form of the tag of a known language (BCP 47), such as `pt-BR`; undefined for any other text, and for
  * extensions, which name no language and for which browsers have no name.

@@ -180,6 +180,8 @@ export const DUPLICATE_HINT = {
  */
 export const PAPER_COPY = {
   days: 30,
+  /** The documents of one request, whose names fit into its description. */
+  documents: { min: 1, max: 10 },
   levelName: 'Copia su carta',
   warnings: [50, 80, 100].map((percent) => ({ percent, admins: true })),
 } as const;

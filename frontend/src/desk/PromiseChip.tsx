@@ -1,5 +1,6 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Suspense, useState } from 'react';
+import { levelNameIn } from '@contract/index';
 import type { TicketClock, TicketSummary } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
@@ -43,7 +44,9 @@ export const PromiseChip = ({ ticket }: { ticket: Pick<TicketSummary, 'id' | 'se
   const wait = clock.waitingFor ?? 'CLIENT';
   const waitText = translate(`tickets.promise.waits.${isClient && wait === 'CLIENT' ? 'YOU' : wait}`);
   const due = dueAt === null ? '' : formatDue(dueAt, language);
-  const title = due ? translate('tickets.promise.due', { name, due, level: serviceLevel?.name ?? '' }) : name;
+  const title = due
+    ? translate('tickets.promise.due', { name, due, level: levelNameIn(language, serviceLevel?.name ?? '') })
+    : name;
   return (
     <>
       <ToneChip

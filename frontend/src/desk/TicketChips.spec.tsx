@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { TicketSummary } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
-import { StoppedChip } from './TicketChips';
+import { PaperChip, StoppedChip } from './TicketChips';
 
 const show = (ticket: Pick<TicketSummary, 'productionStopped' | 'status' | 'stop' | 'stopHint'>) => {
   localStorage.setItem('language', 'it');
@@ -63,4 +63,13 @@ it.each([
 ])('asks whether the plant is stopped while no one has reported it (reported: %s)', (productionStopped, text) => {
   show({ productionStopped, status: 'OPEN', stopHint: { since, mayAnswer: true } });
   expect(screen.getAllByText(/[Ff]ermo/).map(({ textContent }) => textContent)).toEqual([text]);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('marks a ticket that asks for documents on paper: %s', (asksForPaper, count) => {
+  localStorage.setItem('language', 'it');
+  renderInBackOffice(<PaperChip ticket={{ asksForPaper }} />);
+  expect(screen.queryAllByText('Copia su carta')).toHaveLength(count);
 });

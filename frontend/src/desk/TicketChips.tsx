@@ -24,6 +24,12 @@ export const StatusChip = ({ ticket }: { ticket: Staged }) => {
   return <ToneChip label={translate(`tickets.status.${label}`)} tone={statusTones[label]} />;
 };
 
+/** Says of a ticket that it asks for documents on paper. */
+export const PaperChip = ({ ticket }: { ticket: Pick<TicketSummary, 'asksForPaper'> }) => {
+  const translate = useTranslate();
+  return ticket.asksForPaper && <ToneChip label={translate('common.paper.chip')} tone="info" />;
+};
+
 /** The status, and that a ticket is in the archive. */
 export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string | null } }) => {
   const translate = useTranslate();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { inReadersOrder, languageName } from '@contract/document-language';
 import type { TicketCategory } from '@contract/enums/index';
 import type { PublicDocument, PublicDocumentList, PublicPlate } from '@/api/types';
@@ -141,12 +142,14 @@ interface PlateViewProps {
   plate: PublicPlate | null;
   /** Undefined where they were not loaded. */
   found: PublicDocumentList | undefined;
+  /** How to ask for the documents on paper. */
+  paper: ReactNode;
   onRetry: () => void;
   onAct: (category: TicketCategory) => void;
 }
 
 /** What the plate's page shows, and what can be sent about its plant. A retired plate leads to its documents first. */
-export const PlateView = ({ plate, found, onRetry, onAct }: PlateViewProps) => {
+export const PlateView = ({ plate, found, paper, onRetry, onAct }: PlateViewProps) => {
   const translate = useTranslate();
   const machine = plate?.machine;
   const isRetired = plate?.state === 'RETIRED';
@@ -165,6 +168,7 @@ export const PlateView = ({ plate, found, onRetry, onAct }: PlateViewProps) => {
       {plate && found && found.documents.length > 0 && (
         <Card title={title}>
           <Documents code={plate.code} found={found} />
+          <div className={styles.paper}>{paper}</div>
         </Card>
       )}
       {!found && <NotLoaded title={title} onRetry={onRetry} />}

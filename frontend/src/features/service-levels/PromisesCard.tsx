@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
+import { levelNameIn } from '@contract/index';
 import type { Ticket, TicketClock } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
 import { useSide } from '@/desk/rights';
-import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Muted } from '@/kit/office/page/Texts';
@@ -28,7 +29,7 @@ const Detail = ({ clock }: { clock: TicketClock }) => {
 
 /** What was promised for the ticket, and the state of each promise; absent where nothing was promised. */
 const PromisesCard = ({ ticket: { serviceLevel } }: { ticket: Ticket }) => {
-  const translate = useTranslate();
+  const { translate, language } = useWords();
   const side = useSide();
   if (serviceLevel === undefined) return null;
   const stateOf = ({ state, stoppedAt, waitingFor }: TicketClock): string => {
@@ -38,7 +39,7 @@ const PromisesCard = ({ ticket: { serviceLevel } }: { ticket: Ticket }) => {
     return translate(`tickets.promise.states.${isLateEnd ? 'MET_LATE' : state}`);
   };
   return (
-    <SectionCard title={translate('tickets.promise.card.title', { level: serviceLevel.name })}>
+    <SectionCard title={translate('tickets.promise.card.title', { level: levelNameIn(language, serviceLevel.name) })}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
         {serviceLevel.clocks.map((clock) => (
           <Box component="li" key={clock.clock}>

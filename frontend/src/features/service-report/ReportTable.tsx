@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { ServiceClock, ServiceReportGroup } from '@contract/index';
+import { levelNameIn, type ServiceClock, type ServiceReportGroup } from '@contract/index';
 import type { ServiceReport, ServiceReportRow } from '@/api/types';
 import { formatMonth } from '@/kit/format/dates';
 import { formatCount, formatDecimal, formatHours } from '@/kit/format/numbers';
@@ -34,6 +34,7 @@ const useGroupName = (by: ServiceReportGroup) => {
   return ({ key, name }: ServiceReportRow): string => {
     if (key === null) return translate('serviceReport.none');
     if (by === 'category' || by === 'priority') return translate(`tickets.${by}.${key}`);
+    if (by === 'level') return levelNameIn(language, key);
     return by === 'month' ? formatMonth(key, language) : (name ?? key);
   };
 };

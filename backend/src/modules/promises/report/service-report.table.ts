@@ -1,4 +1,4 @@
-import { labelsIn, type Language, type ServiceReportGroup } from '#contract/index.js';
+import { labelsIn, type Language, levelNameIn, type ServiceReportGroup } from '#contract/index.js';
 import { type Cell, type ExportedTable, hoursOf } from '#papers/exports/index.js';
 import type { ServiceReportDto, ServiceReportRowDto } from './service-report.dto.js';
 
@@ -31,6 +31,7 @@ const COLUMNS: readonly { title: Words; cell: (row: ServiceReportRowDto, languag
 ];
 
 const groupOf = (by: ServiceReportGroup, { key, name }: ServiceReportRowDto, language: Language): Cell => {
+  if (by === 'level' && key !== null) return levelNameIn(language, key);
   const { category, priority } = labelsIn(language);
   const labels: Partial<Record<ServiceReportGroup, Readonly<Record<string, string>>>> = { category, priority };
   return name ?? (key === null ? null : (labels[by]?.[key] ?? key));

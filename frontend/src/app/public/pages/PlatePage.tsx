@@ -16,6 +16,7 @@ import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { hasMoved, goTo } from '../navigation';
 import { TICKET_PATH } from '../return-target';
 import { NarrowPage } from './NarrowPage';
+import { PaperCopy } from './PaperCopy';
 
 type Scan = { plate: PublicPlate } | { error: unknown } | null;
 
@@ -94,7 +95,13 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
       <PageTitle lead={lead} focus={hasMoved()}>
         {title}
       </PageTitle>
-      <PlateView plate={plate} found={found} onRetry={retry} onAct={open} />
+      <PlateView
+        plate={plate}
+        found={found}
+        paper={plate && found && <PaperCopy plate={plate} documents={found.documents} />}
+        onRetry={retry}
+        onAct={open}
+      />
       <SupportContacts />
       {(plate?.plant || !plate) && status === 'anonymous' && (
         <Button variant="secondary" icon="login" onClick={() => goTo(`/login?return=${window.location.pathname}`)}>

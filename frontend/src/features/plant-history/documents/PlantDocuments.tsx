@@ -21,6 +21,7 @@ import { AddDocumentDialog } from './AddDocumentDialog';
 import { CorrectDocumentDialog } from './CorrectDocumentDialog';
 import { DocumentMenu } from './DocumentMenu';
 import { MarkDeclarationsDialog } from './MarkDeclarationsDialog';
+import { PaperCopyDialog } from './PaperCopyDialog';
 import { WithdrawDocumentDialog } from './WithdrawDocumentDialog';
 
 /** Which revision it is, and for staff who sees it. */
@@ -175,6 +176,23 @@ const DocumentButtons = ({ plant, documents }: DocumentButtonsProps) => {
   );
 };
 
+/** Members of the owner ask for documents on paper. */
+const PaperButton = ({ plant, documents }: DocumentButtonsProps) => {
+  const { translate, language } = useWords();
+  const side = useSide();
+  if (side !== 'client' || plant.mergedInto || documents.length === 0) return null;
+  const offered = inReadersOrder(documents, readersLanguages(language));
+  return (
+    <DialogButton
+      variant="outlined"
+      sx={{ mt: 2 }}
+      dialog={(close) => <PaperCopyDialog plant={plant} documents={offered} onClose={close} />}
+    >
+      {translate('common.paper.ask')}
+    </DialogButton>
+  );
+};
+
 /** The documents of a plant and of its model, with the actions that the reader may take. */
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const { translate, language } = useWords();
@@ -201,6 +219,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
           />
         ))}
       </Box>
+      <PaperButton plant={plant} documents={data?.documents ?? []} />
       {Dialog && (
         <Dialog
           document={data?.documents.find(({ id }) => id === chosen.document.id) ?? chosen.document}

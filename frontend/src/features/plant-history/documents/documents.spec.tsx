@@ -56,14 +56,15 @@ const pick = (name: string): Promise<void> => userEvent.click(screen.getByRole('
 const factsOf = (title: string, revision: string, releasedOn: string): string =>
   `title=${title}&kind=OPERATION&audience=OWNER&revision=${revision}&releasedOn=${releasedOn}`;
 
-it('shows clients title, revision, its day, language, size and sum, and no button but the download', async () => {
+it('shows clients title, revision, its day, language, size and sum, the download, and how to ask for paper', async () => {
   documents = [{ ...manual, allowedActions: [] }];
   open('CLIENT');
   expect(await screen.findByText(/^Istruzioni per l’uso · Rev\. B del 1 feb 2026 · italiano · 2 KB$/)).toBeTruthy();
   expect(screen.getByText(`SHA-256: ${'ab'.repeat(32)}`)).toBeTruthy();
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Scarica Manuale, revisione B',
-  ]);
+  const buttons = screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(buttons).toEqual(['Scarica Manuale, revisione B', 'Chiedi la copia su carta']);
 });
 
 it('marks what was superseded or withdrawn', async () => {

@@ -140,6 +140,7 @@ const stopped = (
     choices={YES_OR_NO}
   />
 );
+const paper = <ChoiceFilter key="asksForPaper" source="asksForPaper" label="common.paper.chip" choices={YES_OR_NO} />;
 const clock = (
   <ManyFilter
     key="clock"
@@ -194,6 +195,7 @@ export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
     technician,
     area,
     stopped,
+    paper,
     clock,
     overdue,
     closedToday,
@@ -204,6 +206,6 @@ export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
     to,
     year,
   ],
-  TECHNICIAN: [search, status, priority, awaiting, area, stopped, clock, closedToday, plant, from, to, archived],
+  TECHNICIAN: [search, status, priority, awaiting, area, stopped, paper, clock, closedToday, plant, from, to, archived],
   CLIENT: [search, status, awaiting, category, inMenu(priority), plant, inMenu(archived)],
 };

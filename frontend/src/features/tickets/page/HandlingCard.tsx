@@ -8,9 +8,9 @@ import { personName } from '@/kit/format/people';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Facts, SectionCard } from '@/kit/office/page/SectionCard';
 import { PromiseChip } from '@/desk/PromiseChip';
-import { PriorityChip, StateChips } from '@/desk/TicketChips';
+import { PaperChip, PriorityChip, StateChips } from '@/desk/TicketChips';
 import { useSide } from '@/desk/rights';
-import { useIsPhone } from '@/kit/office/page/layout';
+import { Row, useIsPhone } from '@/kit/office/page/layout';
 import { lazyPart } from '@/kit/late-parts';
 import { MoreActions } from '../actions/MoreActions';
 import { labelOf, isMinor, offeredActions } from '../record/offered-actions';
@@ -65,6 +65,13 @@ const ActionButtons = () => {
   );
 };
 
+const Marks = ({ ticket }: { ticket: Ticket }) => (
+  <Row spacing={0.5}>
+    <PaperChip ticket={ticket} />
+    <StateChips ticket={ticket} />
+  </Row>
+);
+
 /** A chunk of its own, because staff do not need what only clients see. */
 const ClientSteps = lazyPart(() => import('./ClientSteps'));
 
@@ -88,7 +95,7 @@ export const HandlingCard = () => {
   const maySetWaiting = ticket.allowedActions.includes('SET_WAITING');
   const noTechnician = isClient ? null : translate('tickets.noTechnician');
   return (
-    <SectionCard title={translate('tickets.handling.heading')} action={<StateChips ticket={ticket} />}>
+    <SectionCard title={translate('tickets.handling.heading')} action={<Marks ticket={ticket} />}>
       {isClient && (
         <Suspense fallback={<Skeleton variant="rounded" height={216} sx={{ mb: 2 }} />}>
           <ClientSteps />

@@ -14,7 +14,7 @@ import type { TicketSummary } from '@/api/types';
 import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PromiseChip } from '@/desk/PromiseChip';
-import { StoppedChip } from '@/desk/TicketChips';
+import { PaperChip, StoppedChip } from '@/desk/TicketChips';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { Muted } from '@/kit/office/page/Texts';
@@ -144,6 +144,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
       >
         <StoppedChip ticket={ticket} />
         {ticket.stop?.mayConfirm && <ConfirmStopButton ticketId={ticket.id} stop={ticket.stop} />}
+        <PaperChip ticket={ticket} />
         <PromiseChip ticket={ticket} />
         <WaitingChip ticket={ticket} />
         <AlarmChip ticket={ticket} />
