@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { adminToken, call } from '../support/accounts.js';
+import { adminToken, call, freshEmail } from '../support/accounts.js';
 import { picture, productUrl, visit, type VisitOptions } from '../support/browser.js';
 import { PDF } from '../support/files.js';
-import { issuesOf, smallTargetsOf } from '../support/screens.js';
+import { enterAs, issuesOf, openTicket, smallTargetsOf } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 const SMARTPHONE = { width: 390, height: 844 };
@@ -110,6 +110,47 @@ async function printed(page: Page): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
+/** Asks for the delivered revision on paper, and returns the number of the ticket. */
+async function askForPaper(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Chiedi la copia su carta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Chiedi la copia su carta' });
+  const delivered = dialog.getByRole('checkbox', { name: `${MANUAL}, rev. A, Deutsch (consegnata con l’impianto)` });
+  await expect(delivered).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  expect([...(await issuesOf(page)), ...(await smallTargetsOf(page))]).toEqual([]);
+  await picture(page, 'instructions-paper');
+  await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
+  await expect(dialog.getByRole('alert').getByRole('link')).toHaveCount(5);
+  expect(await issuesOf(page)).toEqual([]);
+  const typed = { Azienda: 'Werk GmbH', Nome: 'Petra', Cognome: 'Klein', Email: freshEmail('paper') };
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(text);
+  await dialog.getByLabel('Indirizzo postale').fill('Hauptstrasse 5\n80331 München');
+  await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
+  const sent = dialog.getByText(/Richiesta inviata: ticket n/);
+  await sent.waitFor({ state: 'visible' });
+  await dialog.getByText('L’assistenza decide entro 30 giorni e risponde per email.').waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  const number = Number((await sent.first().innerText()).replace(/\D/g, ''));
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  return number;
+}
+
+/** Staff see the ticket with its chip, and that it is due thirty days after it was raised. */
+async function expectPaperTicket(id: number): Promise<void> {
+  type Read = { ticket: { createdAt: string; serviceLevel: { clocks: { clock: string; dueAt: string }[] } } };
+  const { ticket } = await call<Read>('GET', `/tickets/${id}`, undefined, await adminToken());
+  const due = ticket.serviceLevel.clocks.find(({ clock }) => clock === 'RESOLUTION')?.dueAt ?? '';
+  expect(Math.round((Date.parse(due) - Date.parse(ticket.createdAt)) / 1000 / 86_400)).toBe(30);
+  const staff = await enterAs('admin');
+  await openTicket(staff, id);
+  await staff.getByText('Copia su carta', { exact: true }).first().waitFor();
+  await staff
+    .getByText(/Hauptstrasse 5/)
+    .first()
+    .waitFor();
+  expect(await issuesOf(staff)).toEqual([]);
+}
+
 test('a visitor finds the delivered and the current instructions by the plate for the life of the machine', async () => {
   const { name, manufacturer, code, serialNumber } = await plantWithManuals();
   const page = await scan(code);
@@ -139,4 +180,7 @@ test('a visitor finds the delivered and the current instructions by the plate fo
   await expectDownload(later);
   expect(await issuesOf(later)).toEqual([]);
   await picture(later, 'instructions-retired');
+
+  // Both plates lead to paper, of which staff decide.
+  for (const asking of [page, later]) await expectPaperTicket(await askForPaper(asking));
 });

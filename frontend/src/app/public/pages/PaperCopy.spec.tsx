@@ -98,7 +98,11 @@ it.each([
   expect(bodyOf()).toEqual({
     ...contact,
     ...{ category: 'ASSISTANCE', asksForPaper: true, title, language, plateCode: plate.code },
-    ...{ plantType: 'LC', plantSerialNumber: 'SN-1', description: expect.stringContaining('Anna Rossi\nVia Roma 1') },
+    ...{
+      plantType: 'LC',
+      plantSerialNumber: 'SN-1',
+      description: expect.stringContaining('Anna Rossi\nVia Roma 1') as string,
+    },
   });
   expect(document.activeElement?.textContent).toContain('1042');
   await userEvent.click(dialog.getByRole('button', { name: /^(?:Chiudi|Close)$/ }));
@@ -112,6 +116,16 @@ it('names the machine of a plate that was replaced by its words alone', async ()
   await dialog.findByText(/1042/);
   expect(bodyOf()).toMatchObject({ plantType: 'LC', plantSerialNumber: 'SN-1' });
   expect(bodyOf()).not.toHaveProperty('plateCode');
+});
+
+it('is sent without the plate where that was retired while the page was open', async () => {
+  const answers = [{ status: 404, body: { code: 'PLATE_NOT_FOUND', error: 'x' } }, CREATED];
+  api.answer = () => answers.shift() ?? CREATED;
+  const dialog = await open();
+  await fill(dialog);
+  await submit(dialog);
+  await dialog.findByText(/1042/);
+  expect([0, 1].map((place) => 'plateCode' in (bodyOf(place) as object))).toEqual([true, false]);
 });
 
 it('says what is missing, and sends nothing', async () => {

@@ -12,6 +12,7 @@ import {
   PAPER_FIELDS,
   type PaperContact,
   type PaperDocument,
+  type PaperField,
   paperName,
   paperRules,
   paperTicket,
@@ -56,13 +57,16 @@ const Choice = ({ documents, ids, onChange }: ChoiceProps) => {
   );
 };
 
+const labelOf = (field: PaperField): string =>
+  field === 'address' ? 'common.paper.address' : `tickets.fields.${field}`;
+
 const Contact = () =>
   PAPER_FIELDS.map((field) =>
     field === 'address' ? (
       <LineInput
         key={field}
         source={field}
-        label="common.paper.address"
+        label={labelOf(field)}
         helperText="common.paper.addressHelp"
         multiline
         minRows={3}
@@ -71,13 +75,7 @@ const Contact = () =>
         validate={validateBy(paperRules(field))}
       />
     ) : (
-      <LineInput
-        key={field}
-        source={field}
-        label={`tickets.fields.${field}`}
-        required
-        validate={validateBy(paperRules(field))}
-      />
+      <LineInput key={field} source={field} label={labelOf(field)} required validate={validateBy(paperRules(field))} />
     ),
   );
 

@@ -58,7 +58,7 @@ it.each([
   expect(JSON.parse(sent()[0]?.body ?? 'null')).toEqual({
     ...{ company: 'Rossi', name: 'Anna', surname: 'Rossi', email: 'anna@example.com', category: 'ASSISTANCE' },
     ...{ asksForPaper: true, title, language, plantId: 'plant', plantType: 'LC-500', plantSerialNumber: 'SN-7' },
-    description: expect.stringContaining('Anna Rossi\nVia Roma 1, Verona'),
+    description: expect.stringContaining('Anna Rossi\nVia Roma 1, Verona') as string,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -42,12 +42,19 @@ export interface PaperRequest {
   user: User | null;
 }
 
-/** The plant: a plate that was replaced names it by its words alone, and staff link it. */
-const plantIn = ({ code, plant, machine }: PublicPlate) => ({
-  plantType: machine?.model ?? '',
-  plantSerialNumber: machine?.serialNumber ?? '',
-  ...(plant ? { plateCode: code } : {}),
-});
+/** A plate that was replaced names its plant by words alone, and staff link it. */
+const submit = async (asked: ReturnType<typeof paperTicket>, plate: PublicPlate, author: string | null) => {
+  const { code, plant, machine } = plate;
+  const ticket = { ...asked, plantType: machine?.model ?? '', plantSerialNumber: machine?.serialNumber ?? '' };
+  if (!plant) return submitTicket(ticket, author);
+  try {
+    return await submitTicket({ ...ticket, plateCode: code }, author);
+  } catch (error) {
+    // It was retired while the page was open.
+    if (isApiError(error, 'PLATE_NOT_FOUND')) return submitTicket(ticket, author);
+    throw error;
+  }
+};
 
 /** The fields about the person who asks, filled from the profile of a client. */
 const useContact = (user: User | null) => {
@@ -104,8 +111,7 @@ export const usePaperForm = ({ plate, documents, user }: PaperRequest, onSent: (
     isSending.current = true;
     setFailure(null);
     try {
-      const ticket = { ...paperTicket(chosen, contact, words), ...plantIn(plate) };
-      onSent(await submitTicket(ticket, user?.id ?? null));
+      onSent(await submit(paperTicket(chosen, contact, words), plate, user?.id ?? null));
     } catch (error) {
       isSending.current = false;
       if (showRefusals(error)) refuse();
