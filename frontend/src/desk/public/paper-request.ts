@@ -44,13 +44,13 @@ export const paperName = (document: PaperDocument, translate: Translate): string
 /** Cuts the name of the document in the middle of the title where it is too long. */
 const titleOf = (documents: readonly PaperDocument[], translate: Translate): string => {
   const [first, ...more] = documents;
-  const titled = (document: string): string =>
+  const titleWith = (document: string): string =>
     more.length > 0
       ? translate('common.paper.titleOfMore', { document, count: more.length })
       : translate('common.paper.title', { document });
-  const room = LIMITS.ticketTitle.max - [...titled('')].length;
+  const room = LIMITS.ticketTitle.max - [...titleWith('')].length;
   const name = [...(first ? nameOf(first, translate) : '')];
-  return titled(name.length > room ? `${name.slice(0, room - 1).join('')}…` : name.join(''));
+  return titleWith(name.length > room ? `${name.slice(0, room - 1).join('')}…` : name.join(''));
 };
 
 /** The fields of a ticket that asks for documents on paper, without its plant. */

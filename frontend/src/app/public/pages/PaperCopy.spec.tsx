@@ -119,8 +119,8 @@ it('names the machine of a plate that was replaced by its words alone', async ()
 });
 
 it('is sent without the plate where that was retired while the page was open', async () => {
-  const answers = [{ status: 404, body: { code: 'PLATE_NOT_FOUND', error: 'x' } }, CREATED];
-  api.answer = () => answers.shift() ?? CREATED;
+  const responses = [{ status: 404, body: { code: 'PLATE_NOT_FOUND', error: 'x' } }, CREATED];
+  api.answer = () => responses.shift() ?? CREATED;
   const dialog = await open();
   await fill(dialog);
   await submit(dialog);

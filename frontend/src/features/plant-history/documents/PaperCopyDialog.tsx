@@ -1,7 +1,7 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { LIMITS, PAPER_COPY } from '@contract/index';
+import { LIMITS, PAPER_COPY, plantColumns } from '@contract/index';
 import { createTicket } from '@/api/generated/public';
 import { keys } from '@/api/keys';
 import { sendOnce } from '@/api/request-keys';
@@ -98,8 +98,8 @@ export const PaperCopyDialog = ({ plant, documents, onClose }: PaperCopyDialogPr
   });
   const asking = useAction({
     send: (contact: PaperContact) => {
-      const about = { plantId: plant.id, plantType: plant.model.code, plantSerialNumber: plant.serialNumber };
-      const ticket = { ...paperTicket(chosen, contact, words), ...about };
+      const written = plantColumns({ type: plant.model.code, serialNumber: plant.serialNumber });
+      const ticket = { ...paperTicket(chosen, contact, words), ...written, plantId: plant.id };
       return sendOnce(JSON.stringify(ticket), (key) => createTicket(ticket, { headers: { 'Idempotency-Key': key } }));
     },
     done: ({ data: { id } }) =>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { PAPER_COPY } from '@contract/limits';
+import { plantColumns } from '@contract/plant';
 import { isApiError } from '@/api/api-error';
 import type { CreatedTicket, PublicPlate, User } from '@/api/types';
 import {
@@ -20,7 +21,7 @@ import { firstIssue } from '@/kit/validation/rules';
 import { submissionFailure, submitTicket } from '../sending/submission';
 import { clientOf, prefillOf } from '../ticket-form';
 
-const resolver: Resolver<PaperContact> = (values) => {
+const paperResolver: Resolver<PaperContact> = (values) => {
   const errors: FieldErrors<PaperContact> = {};
   for (const field of PAPER_FIELDS) {
     const issue = firstIssue(values[field], ...paperRules(field));
@@ -43,9 +44,10 @@ export interface PaperRequest {
 }
 
 /** A plate that was replaced names its plant by words alone, and staff link it. */
-const submit = async (asked: ReturnType<typeof paperTicket>, plate: PublicPlate, author: string | null) => {
+const submitRequest = async (asked: ReturnType<typeof paperTicket>, plate: PublicPlate, author: string | null) => {
   const { code, plant, machine } = plate;
-  const ticket = { ...asked, plantType: machine?.model ?? '', plantSerialNumber: machine?.serialNumber ?? '' };
+  const written = { type: machine?.model ?? '', serialNumber: machine?.serialNumber ?? '' };
+  const ticket = { ...asked, ...plantColumns(written) };
   if (!plant) return submitTicket(ticket, author);
   try {
     return await submitTicket({ ...ticket, plateCode: code }, author);
@@ -62,7 +64,7 @@ const useContact = (user: User | null) => {
   const client = clientOf(user);
   const { company, name, surname, email } = client ? prefillOf(client) : BLANK;
   const form = useForm<PaperContact>({
-    ...{ mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false, resolver },
+    ...{ mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false, resolver: paperResolver },
     defaultValues: { company, name, surname, email, address: '' },
   });
   const { errors } = form.formState;
@@ -90,10 +92,10 @@ const useChoice = (documents: readonly PaperDocument[]) => {
   const { translate, language } = useWords();
   const [ids, setIds] = useState(() => firstChosen(documents, language));
   const chosen = documents.filter(({ id }) => ids.includes(id));
-  const choose = (id: string, isChosen: boolean): void =>
+  const chooseDocument = (id: string, isChosen: boolean): void =>
     setIds((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id)));
   const issue = isPaperChoice(chosen) ? undefined : translate('common.paper.howMany', PAPER_COPY.documents);
-  return { chosen, choose, issue };
+  return { chosen, choose: chooseDocument, issue };
 };
 
 /** A request for documents on paper while it is filled in and sent. It cannot be sent twice. */
@@ -104,17 +106,17 @@ export const usePaperForm = ({ plate, documents, user }: PaperRequest, onSent: (
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const isSending = useRef(false);
-  const refuse = (): void => setAttempt((count) => count + 1);
-  const send = async (contact: PaperContact): Promise<void> => {
-    if (issue) refuse();
+  const countRefusal = (): void => setAttempt((count) => count + 1);
+  const sendContact = async (contact: PaperContact): Promise<void> => {
+    if (issue) countRefusal();
     if (issue || isSending.current) return;
     isSending.current = true;
     setFailure(null);
     try {
-      onSent(await submit(paperTicket(chosen, contact, words), plate, user?.id ?? null));
+      onSent(await submitRequest(paperTicket(chosen, contact, words), plate, user?.id ?? null));
     } catch (error) {
       isSending.current = false;
-      if (showRefusals(error)) refuse();
+      if (showRefusals(error)) countRefusal();
       else setFailure(submissionFailure(error, words.translate));
     }
   };
@@ -122,7 +124,7 @@ export const usePaperForm = ({ plate, documents, user }: PaperRequest, onSent: (
   const first = documents[0];
   return {
     ...{ chosen, choose, countIssue, bind, attempt, failure, isBusy: form.formState.isSubmitting },
-    submit: form.handleSubmit(send, refuse),
+    submit: form.handleSubmit(sendContact, countRefusal),
     issues: countIssue && first ? [{ field: checkboxOf(first), message: countIssue }, ...issues] : issues,
   };
 };
