@@ -10,7 +10,10 @@ export const JSON_BODY_DEADLINE = { milliseconds: 20_000 };
 /** Milliseconds for which the rest of a body may still arrive after the response. */
 export const UNREAD_BODY_DEADLINE = { milliseconds: 5_000 };
 
-/** Bodies are JSON in UTF-8, or multipart where a route takes files. Others are rejected unread. */
+/** The type of the parts of resumable uploads. */
+const UPLOAD_PART = 'application/offset+octet-stream';
+
+/** Bodies are JSON in UTF-8, or files or their parts where a route takes them. Others are rejected unread. */
 export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -18,6 +21,8 @@ export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
     { parseAs: 'string' },
     fastify.getDefaultJsonParser('error', 'error'),
   );
+  // The route reads the bytes as they arrive.
+  fastify.addContentTypeParser(UPLOAD_PART, (_request, _payload, done) => done(null));
   await fastify.register(multipart, {
     limits: { files: LIMITS.attachments.maxFiles + 1, fields: 0, parts: LIMITS.attachments.maxFiles + 2 },
   });
@@ -25,7 +30,7 @@ export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
   fastify.addHook('preParsing', async (request) => {
     if (!hasBody(request)) return;
     if (!isReadable(request)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-    if (!isUpload(request)) cutWhenLate(request);
+    if (!isUpload(request) && !isPart(request)) cutWhenLate(request);
   });
 }
 
@@ -35,10 +40,13 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** Uses the header, because the multipart parser runs later. */
 const isUpload = ({ headers }: FastifyRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
+const isPart = ({ headers }: FastifyRequest): boolean => headers['content-type'] === UPLOAD_PART;
+
 function isReadable(request: FastifyRequest): boolean {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers;
   if (encoding.toLowerCase() !== 'identity') return false;
   if (isUpload(request)) return request.routeOptions.config.takesFiles === true;
+  if (isPart(request)) return request.routeOptions.config.takesParts === true;
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? 'utf-8';
   return /^utf-?8$/i.test(charset);
 }

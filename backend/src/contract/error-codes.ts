@@ -8,6 +8,7 @@ export const ERRORS = {
   VERIFICATION_TOKEN_INVALID: { status: 400, message: 'The link is not valid or has expired' },
   SECOND_FACTOR_CODE_INCORRECT: { status: 400, message: 'The code is incorrect' },
   UPLOAD_INCOMPLETE: { status: 400, message: 'The upload was interrupted' },
+  TOO_MANY_UPLOADS: { status: 400, message: 'At most 5 uploads of a person can be unfinished' },
   NO_FILES: { status: 400, message: 'No file was sent' },
   TOO_MANY_FILES: { status: 400, message: 'At most 5 files can be sent at once, and a ticket takes at most 50' },
   EMPTY_FILE: { status: 400, message: 'The file is empty' },
@@ -56,6 +57,7 @@ export const ERRORS = {
   READING_NOT_FOUND: { status: 404, message: 'Reading not found or access denied' },
   SERVICE_ENTRY_NOT_FOUND: { status: 404, message: 'Service entry not found or access denied' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Document not found or access denied' },
+  UPLOAD_NOT_FOUND: { status: 404, message: 'Upload not found, or it has expired' },
   PLANT_MODEL_NOT_FOUND: { status: 404, message: 'Plant model not found' },
   API_TOKEN_NOT_FOUND: { status: 404, message: 'API token not found' },
   JOB_NOT_FOUND: { status: 404, message: 'Job not found' },
@@ -184,8 +186,11 @@ export const ERRORS = {
   LINKING_RUNNING: { status: 409, message: 'Proposals are being accepted already, or that is paused' },
   CONFLICT: { status: 409, message: 'The request conflicts with the present state' },
 
+  UPLOAD_OFFSET_WRONG: { status: 409, message: 'The upload has another number of bytes than the part assumes' },
+  UPLOAD_PROTOCOL_UNKNOWN: { status: 412, message: 'Uploads need version 1.0.0 of the protocol (Tus-Resumable)' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },
   FILE_TOO_LARGE: { status: 413, message: 'A file may have at most 20 MB' },
+  UPLOAD_TOO_LARGE: { status: 413, message: 'A document may have at most 200 MB' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported' },
   FILE_TYPE_NOT_ALLOWED: {
     status: 415,

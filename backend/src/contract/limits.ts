@@ -132,6 +132,11 @@ export const LIMITS = {
   apiTokenDays: { min: 1, max: 365, default: 90 },
   /** `maxFiles` per submission: the form, a later upload, or a message. */
   attachments: { maxFiles: 5, maxPerTicket: 50, maxPerConversation: 500, maxBytes: 20 * 1024 * 1024 },
+  /**
+   * Large files arrive by resumable uploads. `unfinished` counts those of a person; a part has at
+   * most `partBytes`.
+   */
+  uploads: { unfinished: 5, maxBytes: 200 * 1024 * 1024, partBytes: 5 * 1024 * 1024, declaredType: 100 },
   fileName: { max: 255 },
   search: { max: 200 },
   /** Hits that a search counts and pages. Texts without index support are searched only in the newest tickets. */
@@ -198,6 +203,12 @@ export const REPLY_FILE_TYPES = [
   ...(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'csv', 'txt', 'log'] as const),
   ...(['gif', 'webp', 'heic', 'step', 'stp', 'dxf', 'zip'] as const),
 ] as const;
+/** Extensions of the further files that documents of plants and models may have. */
+export const DOCUMENT_FILE_TYPES = [
+  'gif',
+  'webp',
+  'zip',
+] as const satisfies readonly (typeof REPLY_FILE_TYPES)[number][];
 export type ReplyFileType = (typeof REPLY_FILE_TYPES)[number];
 
 /** The type of all further files: browsers only save them, and their extension says what they are. */
@@ -212,7 +223,12 @@ export const LIFETIMES = {
   uploadToken: 60 * 60,
   /** Maximum time for a request's body, such as a large upload over a slow line. */
   requestBody: 10 * 60,
-  /** After this time an unreferenced file must stem from an interrupted request, because no upload takes that long. */
+  /** For how long a resumable upload can be continued and used. */
+  resumableUpload: 7 * 24 * 3600,
+  /**
+   * After this time an unreferenced file must stem from an interrupted request: no request takes that
+   * long, because a large file arrives in parts.
+   */
   unclaimedFile: 60 * 60,
   /** A file without a row is set aside for this time and then deleted. */
   fileAside: 30 * 86_400,

@@ -29,6 +29,6 @@ export {
   QueryMoment,
   QuerySearch,
 } from './query-fields.js';
-export { TakesFiles } from './takes-files.js';
+export { TakesFiles, TakesParts } from './takes-files.js';
 export { detailsOf, unknownField, validationPipe, withoutAbsent } from './validation.js';
 export { ActionsProperty, EnvelopeOf, ListOf } from './record-schemas.js';

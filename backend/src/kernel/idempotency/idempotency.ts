@@ -42,12 +42,12 @@ export class Idempotency implements NestInterceptor {
   }
 
   /**
-   * Returns undefined where the header is ignored: uploads are streams, visitors are
+   * Returns undefined where the header is ignored: files are streams, visitors are
    * indistinguishable, and a body that is too deep or too large is refused.
    */
   private fingerprint(request: CallersRequest): RequestFingerprint | undefined {
     const { user, method, routeOptions, url, body } = request;
-    if (method !== 'POST' || !user || routeOptions.config.takesFiles) return undefined;
+    if (method !== 'POST' || !user || isMultipart(request)) return undefined;
     const key = idempotencyKeyOf(request);
     if (key === undefined || !isModest(body)) return undefined;
     return this.requests.fingerprint([user.token?.id ?? user.id, routeOptions.url, key], [url, sortFields(body)]);
@@ -56,6 +56,8 @@ export class Idempotency implements NestInterceptor {
   /** A request does not fail because its response could not be stored. */
   private readonly warn = (err: unknown): void => this.log.warn({ err }, 'an idempotency key could not be written');
 }
+
+const isMultipart = ({ headers }: CallersRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
 /** Whether the request was refused. After any other error its work may have been committed. */
 const isRefusal = (error: unknown): boolean => ERRORS[toDomainError(error).code].status < 500;

@@ -74,6 +74,9 @@ export class NewPlantDocumentQuery {
 
   @QueryDay({ description: 'When the revision was released, today at the latest; today when absent' })
   releasedOn?: Day;
+
+  @UuidField({ optional: true, description: 'The complete resumable upload of the file, in place of a body' })
+  uploadId?: string;
 }
 
 export class CorrectPlantDocumentDto {

@@ -13,9 +13,10 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_TYPES } from '#contract/index.js';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
-import { FileDelivery, ReceivesFile, SendsFile } from '#tickets/files/index.js';
+import { FileDelivery, ReceivesDocument, SendsFile } from '#tickets/files/index.js';
 import { PlantQueries } from '#plants/index.js';
 import { DeliveredDocumentsService } from './delivered-documents.service.js';
 import {
@@ -37,7 +38,7 @@ const plantId = new IdPipe('PLANT_NOT_FOUND');
 const modelId = new IdPipe('PLANT_MODEL_NOT_FOUND');
 const documentId = new IdPipe('DOCUMENT_NOT_FOUND');
 const ADDED =
-  'One file; the query says what it is. A revision that the same title has in this language already is refused. One that was released before the current one is added as an earlier one.';
+  'One file; the query says what it is. A file of more than 20 MB, and at most 200 MB, arrives by a resumable upload before (POST /api/uploads), which `uploadId` names; the request then has no body. A revision that the same title has in this language already is refused. One that was released before the current one is added as an earlier one.';
 
 @ApiTags('Plants')
 @Controller()
@@ -72,7 +73,7 @@ export class PlantDocumentsController {
   @AllowRoles('ADMIN')
   @OpenToTokens('plants:write')
   @ApiOperation({ summary: 'Add a document to a plant', description: ADDED })
-  @ReceivesFile('PLANT_NOT_FOUND', 'DOCUMENT_REVISION_IN_USE')
+  @ReceivesDocument('PLANT_NOT_FOUND', 'DOCUMENT_REVISION_IN_USE')
   @ApiCreatedResponse({ type: PlantDocumentEnvelope })
   async addPlantDocument(
     @CurrentActor() actor: Actor,
@@ -116,7 +117,7 @@ export class PlantDocumentsController {
   @AllowRoles('ADMIN')
   @OpenToTokens('plants:write')
   @ApiOperation({ summary: 'Add a document to a plant model', description: ADDED })
-  @ReceivesFile('PLANT_MODEL_NOT_FOUND', 'DOCUMENT_REVISION_IN_USE')
+  @ReceivesDocument('PLANT_MODEL_NOT_FOUND', 'DOCUMENT_REVISION_IN_USE')
   @ApiCreatedResponse({ type: PlantDocumentEnvelope })
   async addModelDocument(
     @CurrentActor() actor: Actor,
@@ -202,7 +203,7 @@ export class PlantDocumentsController {
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
   @OpenToTokens('plants:read')
   @ApiOperation({ summary: 'Download a document of a plant', description: 'One that is listed for the caller.' })
-  @SendsFile(undefined, 'VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND')
+  @SendsFile(FILE_TYPES, 'VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND')
   async downloadPlantDocument(
     @CurrentActor() actor: Actor,
     @Param('id', documentId) id: string,

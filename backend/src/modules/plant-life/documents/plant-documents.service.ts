@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type EntityManager, IsNull } from 'typeorm';
-import { type Day, dayOf, DEFAULT_LANGUAGE, INSTRUCTION_KINDS } from '#contract/index.js';
+import { type Day, dayOf, DEFAULT_LANGUAGE, DOCUMENT_FILE_TYPES, INSTRUCTION_KINDS } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
@@ -91,12 +91,13 @@ export class PlantDocumentsService implements OnModuleInit {
     query: NewModelDocumentQuery,
     request: FastifyRequest,
   ): Promise<PlantDocumentDto> {
-    const { fromNumber, toNumber, releasedOn } = query;
+    const { fromNumber, toNumber, releasedOn, uploadId } = query;
     if (fromNumber !== undefined && toNumber !== undefined && toNumber < fromNumber)
       throw invalidField('toNumber', 'period', 'Must not be below fromNumber');
     this.assertReleased(releasedOn);
-    await this.unitOfWork.run((tx) => this.hold(tx, scope));
-    return this.intake.take({ request, actor, ticketId: null, room: 1 }, ([file]) => {
+    await this.unitOfWork.rehearse((tx) => this.hold(tx, scope));
+    const intake = { request, actor, ticketId: null, room: 1, takesFurtherTypes: DOCUMENT_FILE_TYPES, uploadId };
+    return this.intake.take(intake, ([file]) => {
       if (!file) throw new DomainError('NO_FILES');
       return this.store(actor, scope, query, file);
     });
@@ -166,7 +167,7 @@ export class PlantDocumentsService implements OnModuleInit {
   private store(
     actor: Actor,
     scope: Scope,
-    { language = DEFAULT_LANGUAGE, fromNumber, toNumber, ...facts }: NewModelDocumentQuery,
+    { language = DEFAULT_LANGUAGE, fromNumber, toNumber, uploadId: _, ...facts }: NewModelDocumentQuery,
     file: ReceivedFile,
   ): Promise<PlantDocumentDto> {
     return this.unitOfWork.run(async (tx) => {
@@ -180,6 +181,7 @@ export class PlantDocumentsService implements OnModuleInit {
         ...{ fromNumber: textOf(fromNumber), toNumber: textOf(toNumber) },
         ...{ ...factsOf(file), uploadedById: actor.id, createdAt },
       });
+      await file.endUpload?.(tx);
       await file.staged.keep();
       await this.announce(tx, id);
       return this.queries.read(tx, actor, id);

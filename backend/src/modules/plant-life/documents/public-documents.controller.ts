@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_TYPES } from '#contract/index.js';
 import { AllowAnonymous } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
@@ -49,7 +50,7 @@ export class PublicDocumentsController {
   @Get(':id/download')
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({ summary: 'Download a public document of a plate’s plant' })
-  @SendsFile(undefined, 'VALIDATION_FAILED', 'PLATE_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'TOO_MANY_REQUESTS')
+  @SendsFile(FILE_TYPES, 'VALIDATION_FAILED', 'PLATE_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'TOO_MANY_REQUESTS')
   async downloadPublicDocument(
     @Param('code', PlateCodePipe) code: string,
     @Param('id', new IdPipe('DOCUMENT_NOT_FOUND')) id: string,

@@ -5,6 +5,12 @@ import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { FileDelivery } from './download/file-delivery.js';
 import { RemovalService } from './removal.service.js';
+import { EndedUploads } from './resumable/ended-uploads.js';
+import { ResumableUploadRepository } from './resumable/resumable-upload.repository.js';
+import { ResumableUploadsController } from './resumable/resumable-uploads.controller.js';
+import { TusProtocol } from './resumable/tus-protocol.js';
+import { UploadedFiles } from './resumable/uploaded-files.js';
+import { UploadExpiry } from './resumable/upload-expiry.js';
 import { StorageGauge, StorageModule } from './storage/storage.module.js';
 import { FileIntake } from './upload/file-intake.js';
 import { FileReception } from './upload/file-reception.js';
@@ -36,13 +42,21 @@ export class FileCheckModule {}
 })
 export class SweepingModule {}
 
-/** For the worker: sweeps the storage, and adds missing checksums. */
-@Module({ imports: [SweepingModule], providers: [SumSchedule, SweepSchedule] })
+/** Both processes remove the bytes of uploads that have ended. */
+@Module({
+  imports: [StorageModule],
+  providers: [EndedUploads, ResumableUploadRepository],
+  exports: [EndedUploads, ResumableUploadRepository],
+})
+class EndedUploadsModule {}
+
+/** For the worker: sweeps the storage, adds missing checksums, and removes expired uploads. */
+@Module({ imports: [EndedUploadsModule, SweepingModule], providers: [SumSchedule, SweepSchedule, UploadExpiry] })
 export class AttachmentsWorkerModule {}
 
 @Module({
-  imports: [FileCheckModule, StorageModule, TicketModelModule],
-  controllers: [AttachmentsController],
+  imports: [EndedUploadsModule, FileCheckModule, StorageModule, TicketModelModule],
+  controllers: [AttachmentsController, ResumableUploadsController],
   providers: [
     AttachmentAccess,
     AttachmentsRepository,
@@ -51,8 +65,10 @@ export class AttachmentsWorkerModule {}
     FileReception,
     RemovalService,
     StorageGauge,
+    TusProtocol,
     UploadActivity,
     UploadAllowance,
+    UploadedFiles,
     UploadLimits,
     UploadReaders,
     UploadService,

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiResponse } from '@nestjs/swagger';
-import { ATTACHMENT_TYPES, type ErrorCode, LIMITS } from '#contract/index.js';
+import { ATTACHMENT_TYPES, DOCUMENT_FILE_TYPES, type ErrorCode, LIMITS } from '#contract/index.js';
 import { ApiErrors, TakesFiles } from '#kernel/http/index.js';
+import { IDEMPOTENCY_ERRORS, IDEMPOTENCY_HEADER, idempotencyParameter } from '#kernel/idempotency/index.js';
 
 const { maxFiles, maxPerTicket, maxBytes } = LIMITS.attachments;
 
@@ -25,10 +26,20 @@ const FILE_ERRORS = [
 export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecorator =>
   receiveFiles(maxFiles, room, errors);
 
-/** A route that receives one file. */
-export const ReceivesFile = (...errors: ErrorCode[]): MethodDecorator => receiveFiles(1, 'one in a request', errors);
+/** A route that receives one document, as its body or by a complete resumable upload. */
+export const ReceivesDocument = (...errors: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    receiveFiles(1, `or ${DOCUMENT_FILE_TYPES.join(', ').toUpperCase()}; one in a request`, errors, false),
+    ApiHeader({
+      name: IDEMPOTENCY_HEADER,
+      required: false,
+      description: `Only with \`uploadId\`. ${idempotencyParameter.description}`,
+      schema: idempotencyParameter.schema,
+    }),
+    ApiErrors('UPLOAD_NOT_FOUND', ...IDEMPOTENCY_ERRORS),
+  );
 
-function receiveFiles(maxItems: number, room: string, errors: readonly ErrorCode[]): MethodDecorator {
+function receiveFiles(maxItems: number, room: string, errors: readonly ErrorCode[], required = true): MethodDecorator {
   const files = {
     type: 'array',
     minItems: 1,
@@ -39,7 +50,7 @@ function receiveFiles(maxItems: number, room: string, errors: readonly ErrorCode
   return applyDecorators(
     TakesFiles(),
     ApiConsumes('multipart/form-data'),
-    ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
+    ApiBody({ required, schema: { type: 'object', required: ['files'], properties: { files } } }),
     ApiErrors('VALIDATION_FAILED', ...FILE_ERRORS, ...errors),
   );
 }

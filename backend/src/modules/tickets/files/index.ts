@@ -1,5 +1,5 @@
 export { AttachmentsModule, AttachmentsWorkerModule, FileCheckModule, SweepingModule } from './attachments.module.js';
-export { ReceivesFile, ReceivesFiles, SendsFile } from './file-routes.js';
+export { ReceivesDocument, ReceivesFiles, SendsFile } from './file-routes.js';
 export { assertScanner } from './scan/scan-session.js';
 export { describeDamage, describeUnreadable, type FileFacts, readFacts, SUM_SQL } from './storage/file-facts.js';
 export {
@@ -24,6 +24,7 @@ export {
 export { FileReading } from './sweeping/file-reading.js';
 export { describeReference, FileReferences } from './sweeping/file-references.js';
 export { FileSweep, type SweepOrder, type SweepReport } from './sweeping/file-sweep.js';
+export { ResumableUpload, UploadPart } from './resumable/resumable-upload.entity.js';
 export { FileDelivery } from './download/file-delivery.js';
 export { CheckedFiles, factsOf, type ReceivedFile } from './upload/checked-files.js';
 export { FileIntake } from './upload/file-intake.js';

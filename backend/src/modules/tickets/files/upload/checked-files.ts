@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
-import { type AttachmentType, checkFileKind, SIGNATURE_BYTES } from '#contract/index.js';
+import { type AttachmentType, checkFileKind, type ReplyFileType, SIGNATURE_BYTES } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { VirusScanner } from '../scan/virus-scanner.js';
 import { FileStorage, type StagedFile } from '../storage/file-storage.js';
@@ -14,6 +15,8 @@ export interface ReceivedFile {
   /** Whether a virus scanner has seen it. */
   isScanned: boolean;
   staged: StagedFile;
+  /** For a file of a resumable upload: ends the upload in the transaction that writes the row. */
+  endUpload?: (tx: EntityManager) => Promise<void>;
 }
 
 /** The facts of the file for its row. */
@@ -31,9 +34,11 @@ interface ArrivingFile {
   /** As declared by the sender. */
   type: string;
   chunks: AsyncGenerator<Buffer>;
-  /** Whether the file may be of the further types that the configuration lists. */
-  takesFurtherTypes?: boolean;
+  takesFurtherTypes?: FurtherTypes;
 }
+
+/** Extensions that are accepted beyond the usual types; true: those that the configuration lists. */
+export type FurtherTypes = boolean | readonly ReplyFileType[];
 
 /** Checks the type of a file, mostly on its first bytes, and streams it through the scanner into the storage. */
 @Injectable()
@@ -48,7 +53,7 @@ export class CheckedFiles {
   async stage({ name, type, chunks, takesFurtherTypes = false }: ArrivingFile): Promise<ReceivedFile> {
     const head = await takeHead(chunks, SIGNATURE_BYTES);
     if (head.length === 0) throw new DomainError('EMPTY_FILE');
-    const further = takesFurtherTypes ? this.config.replyFileTypes : [];
+    const further = takesFurtherTypes === true ? this.config.replyFileTypes : takesFurtherTypes || [];
     const kind = checkFileKind(head, name, type, further);
     if ('refusal' in kind) throw new DomainError('FILE_TYPE_NOT_ALLOWED');
     const rest = new RestOfFile(kind, further);

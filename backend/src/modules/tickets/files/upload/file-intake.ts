@@ -6,7 +6,8 @@ import { limitKey } from '#kernel/limits/index.js';
 import { Metrics } from '#kernel/metrics/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { InfectedFile } from '../scan/virus-scanner.js';
-import type { ReceivedFile } from './checked-files.js';
+import type { FurtherTypes, ReceivedFile } from './checked-files.js';
+import { UploadedFiles } from '../resumable/uploaded-files.js';
 import { FileReception } from './file-reception.js';
 import { UploadAllowance, UploadLimits } from './upload-limits.js';
 
@@ -18,7 +19,9 @@ interface Intake {
   ticketId: number | null;
   /** The maximum number of files. */
   room: number;
-  takesFurtherTypes?: boolean;
+  takesFurtherTypes?: FurtherTypes;
+  /** A complete resumable upload of the actor, in place of the body. */
+  uploadId?: string | undefined;
 }
 
 /** Receives and stores the files of a request, either all or none. */
@@ -28,6 +31,7 @@ export class FileIntake {
 
   constructor(
     private readonly reception: FileReception,
+    private readonly uploaded: UploadedFiles,
     private readonly allowance: UploadAllowance,
     private readonly limits: UploadLimits,
     private readonly securityLog: SecurityLog,
@@ -51,8 +55,10 @@ export class FileIntake {
   }
 
   /** Reports malware to the administrators as well. */
-  private async receive({ request, ticketId, actor, room, takesFurtherTypes }: Intake): Promise<ReceivedFile[]> {
+  private async receive(intake: Intake): Promise<ReceivedFile[]> {
+    const { request, ticketId, actor, room, takesFurtherTypes, uploadId } = intake;
     try {
+      if (uploadId !== undefined && actor) return [await this.uploaded.take(actor, uploadId, intake)];
       return await this.allowance.during(actor, request, (allowance) =>
         this.reception.receive(request, { room, allowance, takesFurtherTypes }),
       );

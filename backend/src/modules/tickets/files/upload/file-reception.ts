@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ErrorCode, LIMITS } from '#contract/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
-import { CheckedFiles, type ReceivedFile } from './checked-files.js';
+import { CheckedFiles, type FurtherTypes, type ReceivedFile } from './checked-files.js';
 import { partsOf, readPart } from './multipart-body.js';
 import { StallTimer } from './stall-timer.js';
 import type { Allowance } from './upload-limits.js';
@@ -13,7 +13,7 @@ interface Bounds {
   room: number;
   /** Limits the bytes that the sender may upload. */
   allowance: Allowance;
-  takesFurtherTypes: boolean | undefined;
+  takesFurtherTypes: FurtherTypes | undefined;
 }
 
 /** The only accepted name of a part. */
