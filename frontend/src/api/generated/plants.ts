@@ -187,6 +187,11 @@ export const addModelDocument = (
      * @max 999999999999999
      */
     toNumber?: number;
+    /**
+     * The complete resumable upload of the file, in place of a body
+     * @format uuid
+     */
+    uploadId?: string;
   },
   options?: UploadOptions,
 ): Promise<PlantDocumentEnvelope> => upload(at`/plant-models/${id}/documents`, files, { query, ...options });
@@ -303,6 +308,11 @@ export const addPlantDocument = (
      * @example "Operating instructions"
      */
     title: string;
+    /**
+     * The complete resumable upload of the file, in place of a body
+     * @format uuid
+     */
+    uploadId?: string;
   },
   options?: UploadOptions,
 ): Promise<PlantDocumentEnvelope> => upload(at`/plants/${id}/documents`, files, { query, ...options });

@@ -172,6 +172,7 @@ export class PlantDocumentsService implements OnModuleInit {
   ): Promise<PlantDocumentDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.hold(tx, scope);
+      await file.endUpload?.(tx);
       const id = newId();
       const createdAt = this.clock.now();
       await tx.insert(PlantDocument, {
@@ -181,7 +182,6 @@ export class PlantDocumentsService implements OnModuleInit {
         ...{ fromNumber: textOf(fromNumber), toNumber: textOf(toNumber) },
         ...{ ...factsOf(file), uploadedById: actor.id, createdAt },
       });
-      await file.endUpload?.(tx);
       await file.staged.keep();
       await this.announce(tx, id);
       return this.queries.read(tx, actor, id);

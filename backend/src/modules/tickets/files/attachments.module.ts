@@ -10,6 +10,7 @@ import { ResumableUploadRepository } from './resumable/resumable-upload.reposito
 import { ResumableUploadsController } from './resumable/resumable-uploads.controller.js';
 import { TusProtocol } from './resumable/tus-protocol.js';
 import { UploadedFiles } from './resumable/uploaded-files.js';
+import { UploadErasure } from './resumable/upload-erasure.js';
 import { UploadExpiry } from './resumable/upload-expiry.js';
 import { StorageGauge, StorageModule } from './storage/storage.module.js';
 import { FileIntake } from './upload/file-intake.js';
@@ -68,11 +69,12 @@ export class AttachmentsWorkerModule {}
     TusProtocol,
     UploadActivity,
     UploadAllowance,
+    UploadErasure,
     UploadedFiles,
     UploadLimits,
     UploadReaders,
     UploadService,
   ],
-  exports: [FileDelivery, FileIntake, StorageModule],
+  exports: [FileDelivery, FileIntake, StorageModule, UploadErasure],
 })
 export class AttachmentsModule {}

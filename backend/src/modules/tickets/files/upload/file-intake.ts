@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#kernel/access/index.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { ERRORS } from '#contract/index.js';
+import { DomainError, toDomainError } from '#kernel/errors/index.js';
 import { limitKey } from '#kernel/limits/index.js';
 import { Metrics } from '#kernel/metrics/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
@@ -49,7 +50,7 @@ export class FileIntake {
       return stored;
     } catch (error) {
       // On other errors the commit may have succeeded without a reply, so files without a row are left to the sweep.
-      if (error instanceof DomainError) await this.reception.discard(received);
+      if (isRefusal(error)) await this.reception.discard(received);
       throw error;
     }
   }
@@ -73,3 +74,7 @@ export class FileIntake {
     }
   }
 }
+
+/** Whether nothing was committed: a refusal, also by a rule of the database. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError || ERRORS[toDomainError(error).code].status < 500;
