@@ -106,6 +106,7 @@ export default {
     owned('ioredis', ['^backend/src/kernel/limits']),
     owned('rate-limiter-flexible', ['^backend/src/kernel/limits']),
     owned('ical.js', ['^frontend/src/features/calendars/ics/'], '^(backend|frontend)/src'),
+    owned('@tus/server', [`${modulePath}tickets/files/resumable`]),
     owned('@aws-sdk', [`${modulePath}tickets/files/storage`]),
     {
       name: 'features-do-not-mix',

@@ -147,6 +147,10 @@ withNginx('nginx with the committed configuration', () => {
     async (path, megabytes) => expect(await upload(path, megabytes)).toBe(200),
   );
 
+  it.each(['/api/uploads', '/api/uploads/1'])('streams a part of a resumable upload to %s', async (path) => {
+    expect(await upload(path, 5)).toBe(200);
+  });
+
   it('streams an upload of 100 MB', async () => expect(await upload('/api/attachments/ticket/1', 100)).toBe(200));
 
   it('holds little of twenty uploads at once', async () => {
@@ -163,6 +167,8 @@ withNginx('nginx with the committed configuration', () => {
     ['/api/tickets', 1.25],
     ['/', 2],
     ['/api/attachments/ticket/1', 111],
+    ['/api/uploads/1', 6.25],
+    ['/api/uploads-of-others', 2],
   ])(
     'rejects %s with a body of %d MB before the body has arrived, in the common error shape',
     async (path, megabytes) => {

@@ -1,4 +1,5 @@
 import type { DataSource, ObjectLiteral } from 'typeorm';
+import { ResumableUpload } from '#tickets/files/index.js';
 import { dayOf } from '#contract/index.js';
 import { newId, textKey } from '#kernel/persistence/index.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
@@ -67,6 +68,17 @@ export abstract class PlantFactory {
       titleKey: textKey(values.title ?? 'Manual'),
     });
     return this.dataSource.manager.save(document);
+  }
+
+  /** A resumable upload of four bytes, none of which has arrived. */
+  async upload(values: Pick<ResumableUpload, 'ownerId'> & Partial<ResumableUpload>): Promise<ResumableUpload> {
+    const createdAt = new Date();
+    const upload = this.dataSource.manager.create(ResumableUpload, {
+      ...{ id: newId(), fileName: 'manual.pdf', mimeType: 'application/pdf', length: 4, received: 0, createdAt },
+      expiresAt: new Date(createdAt.getTime() + 86_400_000),
+      ...values,
+    });
+    return this.dataSource.manager.save(upload);
   }
 
   /** Of the operating hours of a new plant by default. */

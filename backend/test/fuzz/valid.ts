@@ -108,12 +108,16 @@ function textOf({ format = '', minLength = 0, maxLength = 60 }: Schema): fc.Arbi
   return BY_FORMAT[format] ?? text;
 }
 
+const UPLOAD_PART = 'application/offset+octet-stream';
+
 const filesOf = (most = 2): fc.Arbitrary<Part[]> =>
   fc.array(fc.constantFrom(PNG, PDF, JPG, MP4), { minLength: 1, maxLength: Math.min(most, 2) });
 
 function bodyOf({ requestBody }: Operation): fc.Arbitrary<Body | undefined> {
   if (!requestBody) return fc.constant(undefined);
   const schema = requestBody.content['application/json']?.schema;
+  if (UPLOAD_PART in requestBody.content)
+    return fc.constant({ contentType: UPLOAD_PART, content: { bytes: Buffer.from('%PDF') } });
   const { maxItems } = requestBody.content['multipart/form-data']?.schema?.properties?.files ?? {};
   if (!schema) return filesOf(maxItems).map((parts) => ({ content: { files: parts } }));
   return valueOf(schema).map((json) => ({ contentType: 'application/json', content: { json } }));

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { WEEKDAYS } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { FileStorage } from '#tickets/files/index.js';
+import { FileStorage, UploadPart } from '#tickets/files/index.js';
 import { MailboxLinks } from '#organisation/auth/mailbox/mailbox-links.js';
 import { SecondFactor } from '#organisation/auth/second-factor/second-factor.entity.js';
 import { SecondFactors } from '#organisation/auth/second-factor/second-factors.js';
@@ -66,7 +66,8 @@ export class World {
       `SELECT DISTINCT password_hash AS secret FROM users WHERE password_hash IS NOT NULL
        UNION SELECT encode(token_hash, 'hex') FROM sessions UNION SELECT encode(hash, 'hex') FROM recovery_codes
        UNION SELECT encode(token_hash, 'hex') FROM api_tokens UNION SELECT storage_key FROM attachments
-       UNION SELECT storage_key FROM inbound_mails UNION SELECT storage_key FROM plant_documents`,
+       UNION SELECT storage_key FROM inbound_mails UNION SELECT storage_key FROM plant_documents
+       UNION SELECT storage_key FROM upload_parts`,
     );
     return [PASSWORD, this.api.config.jwtSecret, ...rows.map(({ secret }) => secret)];
   }
@@ -200,11 +201,23 @@ export class World {
       this.name(`email.${name}`, user.email);
       if (name !== 'deleted') await this.signIn(name, user);
     }
+    await this.makeUploads(users.admin.id, users.colleague.id);
     this.name('email.unproven', users.stranger.email);
     const token = (user: TestUser): string => this.of(MailboxLinks).linkFor(user.id).split('#token=')[1] ?? '';
     this.facts.set('mailboxToken.unproven', () => token(users.stranger));
     this.facts.set('mailboxToken.client', () => token(users.client));
     return users;
+  }
+
+  private async makeUploads(adminId: string, colleagueId: string): Promise<void> {
+    const { make } = this.api;
+    this.name('upload.ofAdmin', (await make.upload({ ownerId: adminId })).id);
+    this.name('upload.ofColleague', (await make.upload({ ownerId: colleagueId })).id);
+    const { size, ...stored } = await this.of(FileStorage).put(PDF);
+    const { id } = await make.upload({ ownerId: adminId, length: size, received: size });
+    this.name('upload.complete', id);
+    const part = { id: newId(), uploadId: id, startsAt: 0, size, createdAt: new Date(), ...stored };
+    await this.api.dataSource.manager.insert(UploadPart, part);
   }
 
   private async signIn(name: string, user: TestUser): Promise<void> {

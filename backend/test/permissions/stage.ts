@@ -225,6 +225,12 @@ export class Stage {
     return (await this.api.make.plantDocument({ ...stored, plantId: await this.plant(), audience, kind })).id;
   }
 
+  /** A resumable upload of the caller. */
+  async upload(): Promise<string> {
+    const ownerId = this.me?.user.id ?? this.cast.admin.user.id;
+    return (await this.api.make.upload({ ownerId })).id;
+  }
+
   /** Of such a plant, recorded by another user. */
   async reading(): Promise<string> {
     return (await this.api.make.reading({ plantId: await this.plant() })).id;

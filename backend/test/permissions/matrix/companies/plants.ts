@@ -1,4 +1,6 @@
+import { newId } from '#kernel/persistence/index.js';
 import { bodyOf, MULTIPART, PDF } from '#test/medium/tickets/files/attachments.support.js';
+import { PART, TUS } from '../../../medium/tickets/files/uploads.support.js';
 import { newPlant, newPlantModel, work } from '../../bodies.js';
 import { admins, open, type Outcomes, type Row, signedIn, staff } from '../../row.js';
 import type { Stage } from '../../stage.js';
@@ -14,6 +16,8 @@ const model = (stage: Stage): Promise<string> => stage.plantModel();
 
 /** Staff, and the members of the company that owns it. */
 const plantReaders: Outcomes = signedIn(200, { formerMember: 'PLANT_NOT_FOUND', otherClient: 'PLANT_NOT_FOUND' });
+
+const NEW_DOCUMENT = 'title=Manual&kind=OPERATION&audience=OWNER&revision=A';
 
 export const PLANTS: readonly Row[] = [
   { operation: 'GET /api/plants', outcomes: signedIn(200) },
@@ -71,6 +75,38 @@ export const PLANTS: readonly Row[] = [
   },
   { operation: 'GET /api/plants/{id}/documents', id: plant, outcomes: plantReaders },
   { operation: 'POST /api/plants/{id}/documents', id: plant, ...newDocument(), outcomes: admins(201) },
+  {
+    operation: 'POST /api/plants/{id}/documents',
+    when: 'by an upload of another person',
+    id: plant,
+    query: () => `${NEW_DOCUMENT}&uploadId=${newId()}`,
+    outcomes: admins('UPLOAD_NOT_FOUND'),
+  },
+  {
+    operation: 'POST /api/uploads',
+    headers: () => ({ ...TUS, 'upload-length': '4' }),
+    outcomes: admins(201),
+  },
+  {
+    operation: 'PATCH /api/uploads/{id}',
+    id: (stage) => stage.upload(),
+    headers: () => ({ ...TUS, 'upload-offset': '0', 'content-type': PART }),
+    body: () => Buffer.from('%PDF'),
+    outcomes: admins(204),
+  },
+  {
+    operation: 'DELETE /api/uploads/{id}',
+    id: (stage) => stage.upload(),
+    headers: () => TUS,
+    outcomes: admins(204),
+  },
+  {
+    operation: 'DELETE /api/uploads/{id}',
+    when: 'of another person',
+    id: () => Promise.resolve(newId()),
+    headers: () => TUS,
+    outcomes: admins('UPLOAD_NOT_FOUND'),
+  },
   { operation: 'GET /api/plant-models/{id}/documents', id: model, outcomes: staff(200) },
   { operation: 'POST /api/plant-models/{id}/documents', id: model, ...newDocument(), outcomes: admins(201) },
   {
@@ -207,7 +243,7 @@ export const PLANTS: readonly Row[] = [
 
 function newDocument(): Pick<Row, 'headers' | 'body' | 'query'> {
   return {
-    query: () => 'title=Manual&kind=OPERATION&audience=OWNER&revision=A',
+    query: () => NEW_DOCUMENT,
     headers: () => ({ 'content-type': MULTIPART }),
     body: () => bodyOf([PDF]),
   };

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { ServerAddress } from '#config/environment-reader.js';
 
-/** Milliseconds: per step of the transfer, and for the final verdict. */
-export const SCAN_TIMEOUTS = { step: 5_000, verdict: 60_000 };
+/** Milliseconds: per step of the transfer, and for the final verdict, with more for each megabyte: 5 minutes for 200 MB. */
+export const SCAN_TIMEOUTS = { step: 5_000, verdict: 60_000, perMegabyte: 1_200 };
 
 /** Scans one file by ClamAV's INSTREAM protocol. Rejects on every failure of the daemon. */
 export class ScanSession {
   private readonly reply: Promise<string>;
+  private bytes = 0;
 
   private constructor(private readonly socket: Socket) {
     this.reply = replyFrom(socket);
@@ -30,6 +31,7 @@ export class ScanSession {
 
   /** Resolves when the daemon is ready for more. */
   async send(chunk: Uint8Array): Promise<void> {
+    this.bytes += chunk.byteLength;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.byteLength);
     this.socket.write(length);
@@ -42,7 +44,8 @@ export class ScanSession {
   /** Returns the name of the malware; undefined for a clean file. */
   async verdict(): Promise<string | undefined> {
     this.socket.write(Buffer.alloc(4));
-    const late = setTimeout(() => this.socket.destroy(new Error('the scanner gave no verdict')), SCAN_TIMEOUTS.verdict);
+    const due = SCAN_TIMEOUTS.verdict + (this.bytes / 1024 ** 2) * SCAN_TIMEOUTS.perMegabyte;
+    const late = setTimeout(() => this.socket.destroy(new Error('the scanner gave no verdict')), due);
     const text = await this.reply.finally(() => clearTimeout(late));
     const [, found] = /^stream: (.+) FOUND$/.exec(text) ?? [];
     if (found !== undefined || text === 'stream: OK') return found;
