@@ -41,7 +41,6 @@ export const DRILLS = {
     'smtp-away': ['backend/src/modules/mail/outgoing', 'backend/src/kernel/queue'],
     trace: ['backend/src/kernel/logging', 'backend/src/app', 'backend/src/kernel/health'],
     'uploads-cut': ['backend/src/modules/tickets/files'],
-    'uploads-resumed': ['backend/src/modules/tickets/files/resumable', 'backend/src/modules/tickets/files/storage'],
     'webhook-worker-killed': ['backend/src/modules/operations/webhooks', 'backend/src/kernel/queue'],
     'worker-killed': ['backend/src/modules/mail/outgoing', 'backend/src/kernel/queue', 'backend/src/kernel/outbox'],
   },

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/persistence/index.js';
 import { bodyOf, MULTIPART, PDF } from '#test/medium/tickets/files/attachments.support.js';
-import { PART, TUS } from '../../../medium/tickets/files/uploads.support.js';
+import { PART, TUS } from '#test/medium/tickets/files/uploads.support.js';
 import { newPlant, newPlantModel, work } from '../../bodies.js';
 import { admins, open, type Outcomes, type Row, signedIn, staff } from '../../row.js';
 import type { Stage } from '../../stage.js';

@@ -54,7 +54,7 @@ export class TusProtocol {
     if (method === 'PATCH' && Number(headers['content-length'] ?? 0) > LIMITS.uploads.partBytes)
       throw new DomainError('PAYLOAD_TOO_LARGE');
     const response = await this.serverFor(actor).handleWeb(this.webRequest(request));
-    if (response.status >= 400) throw refusal(method, response.status);
+    if (response.status >= 400) throw refusalOf(method, response.status);
     for (const name of HEADERS) {
       const value = response.headers.get(name);
       if (value !== null) void reply.header(name, value);
@@ -74,7 +74,7 @@ export class TusProtocol {
       onResponseError: async ({ method }, error) => {
         const failure = await datastore.writing?.catch((reason: unknown) => reason);
         if (failure instanceof DomainError) throw failure;
-        throw 'status_code' in error ? refusal(method, error.status_code) : error;
+        throw 'status_code' in error ? refusalOf(method, error.status_code) : error;
       },
     });
   }
@@ -111,7 +111,7 @@ const REFUSALS: Record<number, ErrorCode> = {
 };
 
 /** The error of the API for a status of the library. */
-function refusal(method: string, status: number): DomainError {
+function refusalOf(method: string, status: number): DomainError {
   if (method === 'POST' && status === 413) return new DomainError('UPLOAD_TOO_LARGE');
   return new DomainError(REFUSALS[status] ?? 'MALFORMED_REQUEST');
 }

@@ -72,7 +72,7 @@ export class TusStore extends DataStore {
   private async addPart(stream: Readable, id: string, offset: number): Promise<number> {
     const { uploads, storage, unitOfWork, minFreeBytes } = this.parts;
     await storage.assertRoom(minFreeBytes);
-    const staged = await storage.stage(limited(stream));
+    const staged = await storage.stage(limitPart(stream));
     try {
       if (staged.size === 0) await staged.discard();
       else
@@ -93,7 +93,7 @@ const typeOf = (declared: string): string =>
   declared.length <= LIMITS.uploads.declaredType && TYPE.test(declared) ? declared : '';
 
 /** Throws PAYLOAD_TOO_LARGE for a part that is too long. */
-async function* limited(stream: Readable): AsyncGenerator<Buffer> {
+async function* limitPart(stream: Readable): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
