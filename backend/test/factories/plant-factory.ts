@@ -1,5 +1,5 @@
 import type { DataSource, ObjectLiteral } from 'typeorm';
-import { ResumableUpload } from '#tickets/files/index.js';
+import { ResumableUpload, type StoredFile, UploadPart } from '#tickets/files/index.js';
 import { dayOf } from '#contract/index.js';
 import { newId, textKey } from '#kernel/persistence/index.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
@@ -70,15 +70,20 @@ export abstract class PlantFactory {
     return this.dataSource.manager.save(document);
   }
 
-  /** A resumable upload of four bytes, none of which has arrived. */
-  async upload(values: Pick<ResumableUpload, 'ownerId'> & Partial<ResumableUpload>): Promise<ResumableUpload> {
+  /** A resumable upload of four bytes, none of which has arrived; with a stored file it is complete. */
+  async upload(values: Pick<ResumableUpload, 'ownerId'>, stored?: StoredFile): Promise<ResumableUpload> {
+    const { manager } = this.dataSource;
     const createdAt = new Date();
-    const upload = this.dataSource.manager.create(ResumableUpload, {
-      ...{ id: newId(), fileName: 'manual.pdf', mimeType: 'application/pdf', length: 4, received: 0, createdAt },
+    const upload = manager.create(ResumableUpload, {
+      ...{ id: newId(), fileName: 'manual.pdf', mimeType: 'application/pdf', createdAt },
+      ...{ length: stored?.size ?? 4, received: stored?.size ?? 0 },
       expiresAt: new Date(createdAt.getTime() + 86_400_000),
       ...values,
     });
-    return this.dataSource.manager.save(upload);
+    await manager.save(upload);
+    if (stored)
+      await manager.insert(UploadPart, { id: newId(), uploadId: upload.id, startsAt: 0, createdAt, ...stored });
+    return upload;
   }
 
   /** Of the operating hours of a new plant by default. */

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { WEEKDAYS } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { FileStorage, UploadPart } from '#tickets/files/index.js';
+import { FileStorage } from '#tickets/files/index.js';
 import { MailboxLinks } from '#organisation/auth/mailbox/mailbox-links.js';
 import { SecondFactor } from '#organisation/auth/second-factor/second-factor.entity.js';
 import { SecondFactors } from '#organisation/auth/second-factor/second-factors.js';
@@ -201,23 +201,16 @@ export class World {
       this.name(`email.${name}`, user.email);
       if (name !== 'deleted') await this.signIn(name, user);
     }
-    await this.makeUploads(users.admin.id, users.colleague.id);
+    const owners = { ofAdmin: users.admin, ofColleague: users.colleague };
+    for (const [name, { id }] of Object.entries(owners))
+      this.name(`upload.${name}`, (await make.upload({ ownerId: id })).id);
+    const complete = await make.upload({ ownerId: users.admin.id }, await this.of(FileStorage).put(PDF));
+    this.name('upload.complete', complete.id);
     this.name('email.unproven', users.stranger.email);
     const token = (user: TestUser): string => this.of(MailboxLinks).linkFor(user.id).split('#token=')[1] ?? '';
     this.facts.set('mailboxToken.unproven', () => token(users.stranger));
     this.facts.set('mailboxToken.client', () => token(users.client));
     return users;
-  }
-
-  private async makeUploads(adminId: string, colleagueId: string): Promise<void> {
-    const { make } = this.api;
-    this.name('upload.ofAdmin', (await make.upload({ ownerId: adminId })).id);
-    this.name('upload.ofColleague', (await make.upload({ ownerId: colleagueId })).id);
-    const { size, ...stored } = await this.of(FileStorage).put(PDF);
-    const { id } = await make.upload({ ownerId: adminId, length: size, received: size });
-    this.name('upload.complete', id);
-    const part = { id: newId(), uploadId: id, startsAt: 0, size, createdAt: new Date(), ...stored };
-    await this.api.dataSource.manager.insert(UploadPart, part);
   }
 
   private async signIn(name: string, user: TestUser): Promise<void> {

@@ -151,8 +151,8 @@ describe.each(STORAGES)('a resumable upload, stored on %s', (kind) => {
 
   it('takes only one of two parts of the same place', async () => {
     const id = await begun(asAdmin, 3_000_000);
-    const answers = await Promise.all([1, 2, 3].map(() => send(asAdmin, id, 0, pdfBytes(1_000_000))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
+    const results = await Promise.all([1, 2, 3].map(() => send(asAdmin, id, 0, pdfBytes(1_000_000))));
+    expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
     expect((await contentOf(id)).length).toBe(1_000_000);
   });
 
@@ -204,8 +204,8 @@ describe.each(STORAGES)('a resumable upload, stored on %s', (kind) => {
     expect(codeOf(await begin(asAdmin, 10))).toEqual([400, 'TOO_MANY_UPLOADS']);
     expect((await begin(api.as(await api.make.admin()), 10)).statusCode).toBe(201);
     await asAdmin({ method: 'DELETE', url: `/api/uploads/${ids[0]}`, headers: TUS });
-    const answers = await Promise.all([1, 2, 3].map(() => begin(asAdmin, 10)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
+    const results = await Promise.all([1, 2, 3].map(() => begin(asAdmin, 10)));
+    expect(results.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
   });
 
   it.each([
