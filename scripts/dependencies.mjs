@@ -33,6 +33,7 @@ const READ_BY_HAND = {
   'passport-strategy': 'MIT',
   pause: 'MIT',
   'xmlhttprequest-ssl': 'MIT',
+  'combine-errors': 'MIT',
   'css-mediaquery': 'BSD-3-Clause',
   optimist: 'MIT',
   rai: 'MIT',
