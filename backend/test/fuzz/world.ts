@@ -66,8 +66,7 @@ export class World {
       `SELECT DISTINCT password_hash AS secret FROM users WHERE password_hash IS NOT NULL
        UNION SELECT encode(token_hash, 'hex') FROM sessions UNION SELECT encode(hash, 'hex') FROM recovery_codes
        UNION SELECT encode(token_hash, 'hex') FROM api_tokens UNION SELECT storage_key FROM attachments
-       UNION SELECT storage_key FROM inbound_mails UNION SELECT storage_key FROM plant_documents
-       UNION SELECT storage_key FROM upload_parts`,
+       UNION SELECT storage_key FROM inbound_mails UNION SELECT storage_key FROM plant_documents UNION SELECT storage_key FROM upload_parts`,
     );
     return [PASSWORD, this.api.config.jwtSecret, ...rows.map(({ secret }) => secret)];
   }
