@@ -98,6 +98,7 @@ export default {
     {
       ...shared,
       displayName: 'frontend',
+      runtime: '<rootDir>/backend/test/run/compiled-once-runtime.cjs',
       globalSetup: '<rootDir>/frontend/src/kit/test/pack-packages.mjs',
       moduleNameMapper: {
         ...shared.moduleNameMapper,
