@@ -27,7 +27,7 @@ export const StatusChip = ({ ticket }: { ticket: Staged }) => {
 /** Says of a ticket that it asks for documents on paper. */
 export const PaperChip = ({ ticket }: { ticket: Pick<TicketSummary, 'asksForPaper'> }) => {
   const translate = useTranslate();
-  return ticket.asksForPaper && <ToneChip label={translate('common.paper.chip')} tone="info" />;
+  return ticket.asksForPaper && <ToneChip label={translate('paper.chip')} tone="info" />;
 };
 
 /** The status, and that a ticket is in the archive. */

@@ -33,12 +33,12 @@ export const isPaperChoice = ({ length }: readonly unknown[]): boolean =>
   length >= PAPER_COPY.documents.min && length <= PAPER_COPY.documents.max;
 
 const nameOf = ({ title, revision, language }: PaperDocument, translate: Translate): string =>
-  translate('common.paper.document', { title, revision, language: ownLanguageName(language) });
+  translate('paper.document', { title, revision, language: ownLanguageName(language) });
 
 /** The name of a document, and whether it was delivered with the plant. */
 export const paperName = (document: PaperDocument, translate: Translate): string => {
   const name = nameOf(document, translate);
-  return document.isDelivered ? translate('common.paper.delivered', { document: name }) : name;
+  return document.isDelivered ? translate('paper.delivered', { document: name }) : name;
 };
 
 /** Cuts the name of the document in the middle of the title where it is too long. */
@@ -46,8 +46,8 @@ const titleOf = (documents: readonly PaperDocument[], translate: Translate): str
   const [first, ...more] = documents;
   const titleWith = (document: string): string =>
     more.length > 0
-      ? translate('common.paper.titleOfMore', { document, count: more.length })
-      : translate('common.paper.title', { document });
+      ? translate('paper.titleOfMore', { document, count: more.length })
+      : translate('paper.title', { document });
   const room = LIMITS.ticketTitle.max - [...titleWith('')].length;
   const name = [...(first ? nameOf(first, translate) : '')];
   return titleWith(name.length > room ? `${name.slice(0, room - 1).join('')}…` : name.join(''));
@@ -61,7 +61,7 @@ export const paperTicket = (
 ) => {
   const lines = documents.map((document) => `- ${paperName(document, translate)}`);
   const receiver = [contact.company, `${contact.name} ${contact.surname}`, address].map((line) => line.trim());
-  const description = [translate('common.paper.asked'), ...lines, '', translate('common.paper.sendTo'), ...receiver];
+  const description = [translate('paper.asked'), ...lines, '', translate('paper.sendTo'), ...receiver];
   return {
     ...contact,
     category: 'ASSISTANCE' as const,

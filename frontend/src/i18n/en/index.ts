@@ -2,7 +2,13 @@ import common from './common';
 import errors from './errors';
 import officeErrors from './office-errors';
 import officeValidation from './office-validation';
+import paper from './paper';
 import validation from './validation';
 
 /** Texts that several features share. */
-export default { common, errors: { ...errors, ...officeErrors }, validation: { ...validation, ...officeValidation } };
+export default {
+  common,
+  paper,
+  errors: { ...errors, ...officeErrors },
+  validation: { ...validation, ...officeValidation },
+};

@@ -21,7 +21,7 @@ export const PaperCopy = ({ plate, documents }: PaperCopyProps) => {
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('common.paper.ask')}
+        {translate('common.askForPaper')}
       </Button>
       <Suspense fallback={null}>
         {isOpen && <PaperDialog plate={plate} documents={documents} user={user} onClose={() => setOpen(false)} />}

@@ -34,7 +34,7 @@ const Choice = ({ documents, ids, onChange }: ChoiceProps) => {
   const isBroken = !isPaperChoice(ids);
   return (
     <FormControl component="fieldset" error={isBroken}>
-      <FormLabel component="legend">{translate('common.paper.documents')}</FormLabel>
+      <FormLabel component="legend">{translate('paper.documents')}</FormLabel>
       <FormGroup>
         {documents.map((document) => (
           <FormControlLabel
@@ -52,13 +52,12 @@ const Choice = ({ documents, ids, onChange }: ChoiceProps) => {
           />
         ))}
       </FormGroup>
-      <FormHelperText>{translate('common.paper.howMany', PAPER_COPY.documents)}</FormHelperText>
+      <FormHelperText>{translate('paper.howMany', PAPER_COPY.documents)}</FormHelperText>
     </FormControl>
   );
 };
 
-const labelOf = (field: PaperField): string =>
-  field === 'address' ? 'common.paper.address' : `tickets.fields.${field}`;
+const labelOf = (field: PaperField): string => (field === 'address' ? 'paper.address' : `tickets.fields.${field}`);
 
 const Contact = () =>
   PAPER_FIELDS.map((field) =>
@@ -67,7 +66,7 @@ const Contact = () =>
         key={field}
         source={field}
         label={labelOf(field)}
-        helperText="common.paper.addressHelp"
+        helperText="paper.addressHelp"
         multiline
         minRows={3}
         required
@@ -103,11 +102,8 @@ export const PaperCopyDialog = ({ plant, documents, onClose }: PaperCopyDialogPr
       return sendOnce(JSON.stringify(ticket), (key) => createTicket(ticket, { headers: { 'Idempotency-Key': key } }));
     },
     done: ({ data: { id } }) =>
-      [
-        translate('common.paper.sent', { number: id }),
-        translate('common.paper.sentText', { days: PAPER_COPY.days }),
-      ].join('. '),
-    failed: 'common.paper.failed',
+      [translate('paper.sent', { number: id }), translate('paper.sentText', { days: PAPER_COPY.days })].join('. '),
+    failed: 'paper.failed',
     onClose,
     stale: [keys.tickets()],
   });
@@ -115,9 +111,9 @@ export const PaperCopyDialog = ({ plant, documents, onClose }: PaperCopyDialogPr
     <FormDialog
       form={form}
       action={asking}
-      title={translate('common.paper.ask')}
-      text={translate('common.paper.lead', { days: PAPER_COPY.days })}
-      submitLabel={translate('common.paper.send')}
+      title={translate('common.askForPaper')}
+      text={translate('paper.lead', { days: PAPER_COPY.days })}
+      submitLabel={translate('paper.send')}
       canSubmit={isPaperChoice(chosen)}
       onClose={onClose}
     >

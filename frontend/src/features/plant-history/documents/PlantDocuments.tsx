@@ -188,7 +188,7 @@ const PaperButton = ({ plant, documents }: DocumentButtonsProps) => {
       sx={{ mt: 2 }}
       dialog={(close) => <PaperCopyDialog plant={plant} documents={offered} onClose={close} />}
     >
-      {translate('common.paper.ask')}
+      {translate('common.askForPaper')}
     </DialogButton>
   );
 };

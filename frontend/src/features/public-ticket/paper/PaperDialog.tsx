@@ -3,6 +3,7 @@ import { PAPER_COPY } from '@contract/limits';
 import type { CreatedTicket } from '@/api/types';
 import { type PaperDocument, paperName } from '@/desk/public/paper-request';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { type LateTexts, useLateTexts } from '@/kit/i18n/late-texts';
 import { Checkbox } from '@/kit/public/fields/choices';
 import { ErrorSummary } from '@/kit/public/fields/ErrorSummary';
 import { FieldError } from '@/kit/public/fields/Field';
@@ -25,7 +26,7 @@ const Documents = ({ documents, chosen, error, onChoose }: DocumentsProps) => {
   const translate = useTranslate();
   return (
     <fieldset className={styles.documents} aria-describedby={error && 'paper-error'}>
-      <legend>{translate('common.paper.documents')}</legend>
+      <legend>{translate('paper.documents')}</legend>
       {documents.map((document) => (
         <Checkbox
           key={document.id}
@@ -61,26 +62,21 @@ const Form = ({ onSent, onBusy, onClose, ...request }: FormProps) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <p className={styles.lead}>{translate('common.paper.lead', { days: PAPER_COPY.days })}</p>
+        <p className={styles.lead}>{translate('paper.lead', { days: PAPER_COPY.days })}</p>
         <ErrorSummary title={translate('common.errorSummary')} issues={issues} attempt={attempt} />
         <Documents documents={request.documents} chosen={chosen} error={countIssue} onChoose={choose} />
         <TextField {...TYPING.company} {...bind('company')} />
         <TextField {...TYPING.name} {...bind('name')} />
         <TextField {...TYPING.surname} {...bind('surname')} />
         <TextField {...TYPING.email} {...bind('email')} />
-        <TextArea
-          rows={3}
-          autoComplete="street-address"
-          help={translate('common.paper.addressHelp')}
-          {...bind('address')}
-        />
+        <TextArea rows={3} autoComplete="street-address" help={translate('paper.addressHelp')} {...bind('address')} />
         {failure && <Alert tone="error">{failure}</Alert>}
         <DialogActions>
           <Button variant="text" disabled={isBusy} onClick={onClose}>
             {translate('common.cancel')}
           </Button>
           <Button type="submit" busy={isBusy}>
-            {translate('common.paper.send')}
+            {translate('paper.send')}
           </Button>
         </DialogActions>
       </Stack>
@@ -95,9 +91,9 @@ const Sent = ({ created, onClose }: { created: CreatedTicket; onClose: () => voi
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={styles.sent}>
-      <Alert tone="success" title={translate('common.paper.sent', { number: created.data.id })}>
-        <p>{translate('common.paper.sentText', { days: PAPER_COPY.days })}</p>
-        {created.newCustomer && <p>{translate('common.paper.account')}</p>}
+      <Alert tone="success" title={translate('paper.sent', { number: created.data.id })}>
+        <p>{translate('paper.sentText', { days: PAPER_COPY.days })}</p>
+        {created.newCustomer && <p>{translate('paper.account')}</p>}
       </Alert>
       <DialogActions>
         <Button onClick={onClose}>{translate('common.close')}</Button>
@@ -106,13 +102,16 @@ const Sent = ({ created, onClose }: { created: CreatedTicket; onClose: () => voi
   );
 };
 
+const TEXTS: LateTexts = { it: () => import('@/i18n/it/paper'), en: () => import('@/i18n/en/paper') };
+
 /** Asks for documents of a plate's plant on paper. Rendered while it is open. */
 const PaperDialog = ({ onClose, ...request }: PaperRequest & { onClose: () => void }) => {
+  useLateTexts('paper', TEXTS);
   const translate = useTranslate();
   const [created, setCreated] = useState<CreatedTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog title={translate('common.paper.ask')} onClose={isBusy && !created ? undefined : onClose}>
+    <Dialog title={translate('common.askForPaper')} onClose={isBusy && !created ? undefined : onClose}>
       {created ? (
         <Sent created={created} onClose={onClose} />
       ) : (

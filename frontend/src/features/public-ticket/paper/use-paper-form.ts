@@ -70,8 +70,7 @@ const useContact = (user: User | null) => {
   const { errors } = form.formState;
   const bind = (field: PaperField) => ({
     ...form.register(field),
-    label:
-      field === 'address' ? translate('common.paper.address') : translate(`publicTicket.fields.ASSISTANCE.${field}`),
+    label: field === 'address' ? translate('paper.address') : translate(`publicTicket.fields.ASSISTANCE.${field}`),
     error: errors[field] && issueText(errors[field], translate),
   });
   const issues = PAPER_FIELDS.map(bind).flatMap(({ name: field, label, error }): FieldIssue[] =>
@@ -94,7 +93,7 @@ const useChoice = (documents: readonly PaperDocument[]) => {
   const chosen = documents.filter(({ id }) => ids.includes(id));
   const chooseDocument = (id: string, isChosen: boolean): void =>
     setIds((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id)));
-  const issue = isPaperChoice(chosen) ? undefined : translate('common.paper.howMany', PAPER_COPY.documents);
+  const issue = isPaperChoice(chosen) ? undefined : translate('paper.howMany', PAPER_COPY.documents);
   return { chosen, choose: chooseDocument, issue };
 };
 

@@ -140,7 +140,7 @@ const stopped = (
     choices={YES_OR_NO}
   />
 );
-const paper = <ChoiceFilter key="asksForPaper" source="asksForPaper" label="common.paper.chip" choices={YES_OR_NO} />;
+const paper = <ChoiceFilter key="asksForPaper" source="asksForPaper" label="paper.chip" choices={YES_OR_NO} />;
 const clock = (
   <ManyFilter
     key="clock"

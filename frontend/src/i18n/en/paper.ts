@@ -1,0 +1,20 @@
+/** Texts of a request for documents on paper, which public pages load with its dialog. */
+export default {
+  chip: 'Copy on paper',
+  lead: 'The request becomes a ticket. Support decides within %{days} days and replies by email.',
+  documents: 'Documents',
+  document: '%{title}, rev. %{revision}, %{language}',
+  delivered: '%{document} (delivered with this machine)',
+  howMany: 'Choose %{min} to %{max} documents',
+  address: 'Postal address',
+  addressHelp: 'Street and number, postcode, town and country',
+  send: 'Send the request',
+  title: 'Copy on paper: %{document}',
+  titleOfMore: 'Copy on paper: %{document} (+%{count})',
+  asked: 'Documents asked for on paper:',
+  sendTo: 'To be sent to:',
+  sent: 'Request sent: ticket #%{number}',
+  sentText: 'Support decides within %{days} days and replies by email.',
+  account: 'An account was created to follow it: the link to log in comes by email.',
+  failed: 'The request could not be sent',
+};

@@ -1,0 +1,20 @@
+/** Texts of a request for documents on paper, which public pages load with its dialog. */
+export default {
+  chip: 'Copia su carta',
+  lead: 'La richiesta diventa un ticket. L’assistenza decide entro %{days} giorni e risponde per email.',
+  documents: 'Documenti',
+  document: '%{title}, rev. %{revision}, %{language}',
+  delivered: '%{document} (consegnata con l’impianto)',
+  howMany: 'Scegliere da %{min} a %{max} documenti',
+  address: 'Indirizzo postale',
+  addressHelp: 'Via e numero, CAP, città e paese',
+  send: 'Invia la richiesta',
+  title: 'Copia su carta: %{document}',
+  titleOfMore: 'Copia su carta: %{document} (+%{count})',
+  asked: 'Documenti chiesti su carta:',
+  sendTo: 'Da spedire a:',
+  sent: 'Richiesta inviata: ticket n. %{number}',
+  sentText: 'L’assistenza decide entro %{days} giorni e risponde per email.',
+  account: 'Per seguirla è stato creato un account: il link per accedere arriva per email.',
+  failed: 'La richiesta non è stata inviata',
+};
