@@ -10,6 +10,7 @@ export * from './import-columns.js';
 export * from './labels.js';
 export * from './languages.js';
 export * from './limits.js';
+export * from './paper-copy.js';
 export * from './pages.js';
 export * from './plant.js';
 export * from './enums/jobs.js';

@@ -10,7 +10,6 @@ import type {
   TicketPriority,
   TicketStatus,
 } from './enums/index.js';
-import { PAPER_COPY } from './limits.js';
 
 /**
  * Stored in place of the name of an erased person. No other person can have it, because names of
@@ -39,8 +38,6 @@ export interface Labels {
   plantState: Readonly<Record<PlantState, string>>;
   plateState: Readonly<Record<PlateState, string>>;
   stopKind: Readonly<Record<StopKind, string>>;
-  /** Shown as the level of the promise that a copy on paper has. */
-  paperCopy: string;
   /** Shown as the name of an erased person. */
   erasedPerson: string;
   yes: string;
@@ -66,7 +63,6 @@ const it: Labels = {
   },
   plateState: { UNCLAIMED: 'Libera', ACTIVE: 'Applicata', RETIRED: 'Ritirata' },
   stopKind: { FAILURE: 'Guasto', PLANNED: 'Fermo programmato', EXTERNAL: 'Causa esterna' },
-  paperCopy: 'Copia su carta',
   erasedPerson: 'Persona cancellata',
   yes: 'Sì',
   no: 'No',
@@ -91,7 +87,6 @@ const en: Labels = {
   },
   plateState: { UNCLAIMED: 'Free', ACTIVE: 'Fitted', RETIRED: 'Retired' },
   stopKind: { FAILURE: 'Failure', PLANNED: 'Planned stop', EXTERNAL: 'External cause' },
-  paperCopy: 'Copy on paper',
   erasedPerson: 'Erased person',
   yes: 'Yes',
   no: 'No',
@@ -100,10 +95,6 @@ const en: Labels = {
 const LABELS: Readonly<Record<Language, Labels>> = { it, en };
 
 export const labelsIn = (language: Language): Labels => LABELS[language];
-
-/** The name of a service level, or the label of the promise that a copy on paper has. */
-export const levelNameIn = (language: Language, name: string): string =>
-  name === PAPER_COPY.levelName ? LABELS[language].paperCopy : name;
 
 /** An open ticket that has a technician is shown as 'Assigned'. */
 export function statusLabel(status: TicketStatus, hasTechnician: boolean, language: Language): string {

@@ -179,18 +179,6 @@ export const DUPLICATE_HINT = {
   closedDays: 90,
 } as const;
 
-/**
- * What is promised for a copy on paper: the days from the request until staff decide, and at which percentages of them
- * administrators are warned. The name is stored like that of a service level; screens and documents translate it.
- */
-export const PAPER_COPY = {
-  days: 30,
-  /** The documents of one request, whose names fit into its description. */
-  documents: { min: 1, max: 10 },
-  levelName: 'Copia su carta',
-  warnings: [50, 80, 100].map((percent) => ({ percent, admins: true })),
-} as const;
-
 /** Types that every upload accepts, each with its file name extensions, the usual one first. */
 export const ATTACHMENT_TYPES = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif', 'jif', 'pjpeg', 'pjp'],

@@ -1,4 +1,5 @@
-import { LIMITS, PAPER_COPY } from '@contract/limits';
+import { LIMITS } from '@contract/limits';
+import { PAPER_COPY } from '@contract/paper-copy';
 import { lengthOf } from '@contract/texts';
 import { createI18n } from '@/i18n/i18n';
 import { messages } from '@/kit/test/public-messages';

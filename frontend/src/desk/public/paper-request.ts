@@ -1,6 +1,7 @@
 import { inReadersOrder, ownLanguageName } from '@contract/document-language';
 import type { Language } from '@contract/enums/index';
-import { LIMITS, PAPER_COPY } from '@contract/limits';
+import { LIMITS } from '@contract/limits';
+import { PAPER_COPY } from '@contract/paper-copy';
 import type { PublicDocument } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { readersLanguages } from '@/kit/i18n/readers-languages';

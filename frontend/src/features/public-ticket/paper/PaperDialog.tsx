@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { PAPER_COPY } from '@contract/limits';
+import { PAPER_COPY } from '@contract/paper-copy';
 import type { CreatedTicket } from '@/api/types';
 import { type PaperDocument, paperName } from '@/desk/public/paper-request';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

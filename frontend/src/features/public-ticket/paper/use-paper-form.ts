@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { PAPER_COPY } from '@contract/limits';
+import { PAPER_COPY } from '@contract/paper-copy';
 import { plantColumns } from '@contract/plant';
 import { isApiError } from '@/api/api-error';
 import type { CreatedTicket, PublicPlate, User } from '@/api/types';
