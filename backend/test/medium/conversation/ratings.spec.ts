@@ -226,7 +226,10 @@ describe('the figures', () => {
       mean: null,
     });
     expect((await figures('area')).at(-1)).toMatchObject({ key: null, name: null });
-    expect((await figures('month')).map(({ key }) => key)).toEqual([expect.stringMatching(/^\d{4}-\d\d$/)]);
+    // Those that other tests closed yesterday belong to another month on its first day.
+    const months = (await figures('month')).map(({ key }) => key);
+    expect(months[0]).toMatch(/^\d{4}-\d\d$/);
+    expect(months).toEqual([...new Set(months)].sort().reverse());
   });
 
   it('leave out what was closed before the days asked for', async () => {
