@@ -118,7 +118,7 @@ describe('the list of fields', () => {
   it('knows every column of the ticket that is not written by the service itself', () => {
     const own = `id category status priority parts quantity finalReport finalInternalNotes totalHoursSpent language
       awaitsMailboxProof contactDisownedAt technicalAreaId technicalArea assignedTechnicianId assignedTechnician createdById createdBy companyId
-      plantId plantLink plateCode
+      plantId plantLink plateCode asksForPaper
       awaiting awaitingSince lastMessageSeq searchText version createdAt updatedAt closedAt archivedAt duplicateOfId duplicateOf`.split(
       /\s+/,
     );
