@@ -4447,6 +4447,7 @@ export interface PersonalTicketDto {
   alarmDetails: string | null;
   /** Assistance only */
   alarmsPresent: boolean | null;
+  asksForPaper: boolean;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;

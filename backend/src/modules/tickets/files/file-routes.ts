@@ -29,14 +29,18 @@ export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecor
 /** A route that receives one document, as its body or by a complete resumable upload. */
 export const ReceivesDocument = (...errors: ErrorCode[]): MethodDecorator =>
   applyDecorators(
-    receiveFiles(1, `or ${DOCUMENT_FILE_TYPES.join(', ').toUpperCase()}; one in a request`, errors, false),
+    receiveFiles(
+      1,
+      `or ${DOCUMENT_FILE_TYPES.join(', ').toUpperCase()}; one in a request`,
+      [...errors, 'UPLOAD_NOT_FOUND', ...IDEMPOTENCY_ERRORS],
+      false,
+    ),
     ApiHeader({
       name: IDEMPOTENCY_HEADER,
       required: false,
       description: `Only with \`uploadId\`. ${idempotencyParameter.description}`,
       schema: idempotencyParameter.schema,
     }),
-    ApiErrors('UPLOAD_NOT_FOUND', ...IDEMPOTENCY_ERRORS),
   );
 
 function receiveFiles(maxItems: number, room: string, errors: readonly ErrorCode[], required = true): MethodDecorator {

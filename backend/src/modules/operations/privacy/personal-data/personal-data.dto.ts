@@ -71,6 +71,7 @@ export class PersonalTicketDto extends classWith<Pick<Ticket, FormColumn>>([...F
   @TicketNumber() number: number;
   @ApiProperty({ enum: TICKET_CATEGORIES, enumName: 'TicketCategory' }) category: TicketCategory;
   @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus' }) status: TicketStatus;
+  @ApiProperty() asksForPaper: boolean;
   @ApiProperty({ type: [PersonalPartDto], nullable: true }) parts: PersonalPartDto[] | null;
   @ApiProperty({ type: 'integer', nullable: true }) quantity: number | null;
   @Text() finalReport: string | null;
