@@ -42,6 +42,7 @@ export class CompanyMergesController {
   })
   @ApiOkResponse({ type: CompanyEnvelope })
   @ApiErrors(
+    'COMPANY_INACTIVE',
     'VALIDATION_FAILED',
     'COMPANY_NOT_FOUND',
     'COMPANY_CHANGED',
