@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
+import { isMultipart } from '#kernel/http/index.js';
 
 /** Milliseconds for a complete JSON body, however slowly it arrives. Uploads have their own limits. */
 export const JSON_BODY_DEADLINE = { milliseconds: 20_000 };
@@ -30,22 +31,19 @@ export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
   fastify.addHook('preParsing', async (request) => {
     if (!hasBody(request)) return;
     if (!isReadable(request)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-    if (!isUpload(request) && !isPart(request)) cutWhenLate(request);
+    if (!isMultipart(request) && !isPart(request)) cutWhenLate(request);
   });
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Uses the header, because the multipart parser runs later. */
-const isUpload = ({ headers }: FastifyRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');
-
 const isPart = ({ headers }: FastifyRequest): boolean => headers['content-type'] === UPLOAD_PART;
 
 function isReadable(request: FastifyRequest): boolean {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers;
   if (encoding.toLowerCase() !== 'identity') return false;
-  if (isUpload(request)) return request.routeOptions.config.takesFiles === true;
+  if (isMultipart(request)) return request.routeOptions.config.takesFiles === true;
   if (isPart(request)) return request.routeOptions.config.takesParts === true;
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? 'utf-8';
   return /^utf-?8$/i.test(charset);

@@ -1,5 +1,5 @@
 export { ApiErrors, ApiListResponse, describedErrors, ErrorDetailDto } from './api-docs.js';
-export { cleanForwardedFor, currentAddress, followRequests, requestIds } from './requests.js';
+export { cleanForwardedFor, currentAddress, followRequests, isMultipart, requestIds } from './requests.js';
 export { field, type FieldOptions, IgnoredField, rule } from './field.js';
 export * from './person-fields.js';
 export * from './text-fields.js';

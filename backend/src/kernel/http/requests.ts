@@ -21,6 +21,10 @@ export function currentAddress(): string | null {
   return isIP(address) > 0 ? address : null;
 }
 
+/** Uses the header, because the multipart parser runs later than some callers. */
+export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /^\s*multipart\//i.test(headers['content-type'] ?? '');
+
 /** Makes the request current once its body is read, because the parser's events lose an earlier context. */
 export function followRequests(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _, done) => requests.run(request, done));

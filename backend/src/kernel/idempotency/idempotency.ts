@@ -5,6 +5,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { CallersRequest } from '../access/index.js';
 import { ERRORS } from '#contract/index.js';
 import { toDomainError } from '../errors/index.js';
+import { isMultipart } from '../http/index.js';
 import { isModest } from '../http/validation.js';
 import { Log } from '../logging/index.js';
 import { Passenger } from '../persistence/index.js';
@@ -56,8 +57,6 @@ export class Idempotency implements NestInterceptor {
   /** A request does not fail because its response could not be stored. */
   private readonly warn = (err: unknown): void => this.log.warn({ err }, 'an idempotency key could not be written');
 }
-
-const isMultipart = ({ headers }: CallersRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
 /** Whether the request was refused. After any other error its work may have been committed. */
 const isRefusal = (error: unknown): boolean => ERRORS[toDomainError(error).code].status < 500;

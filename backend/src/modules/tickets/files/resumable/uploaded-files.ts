@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '#config/config.js';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { isMultipart } from '#kernel/http/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { InfectedFile } from '../scan/virus-scanner.js';
 import { FileStorage, throwFilesUnavailable } from '../storage/file-storage.js';
@@ -34,8 +35,7 @@ export class UploadedFiles {
    * repeated, unless it is infected.
    */
   async take({ id: ownerId }: Actor, id: string, { request, takesFurtherTypes = [] }: Bounds): Promise<ReceivedFile> {
-    if (/^\s*multipart\//i.test(request.headers['content-type'] ?? ''))
-      throw invalidField('uploadId', 'unknownField', 'Must be absent if the body has the file');
+    if (isMultipart(request)) throw invalidField('uploadId', 'unknownField', 'Must be absent if the body has the file');
     const { fileName: name, mimeType: type, length, received } = await this.uploads.require({ id, ownerId });
     if (received < length) throw new DomainError('UPLOAD_INCOMPLETE');
     await this.storage.assertRoom(this.config.storageMinFreeBytes + length);
