@@ -107,6 +107,7 @@ export default {
     owned('rate-limiter-flexible', ['^backend/src/kernel/limits']),
     owned('ical.js', ['^frontend/src/features/calendars/ics/'], '^(backend|frontend)/src'),
     owned('@tus/server', [`${modulePath}tickets/files/resumable`]),
+    owned('tus-js-client', ['^frontend/src/api/resumable-upload\\.ts$'], '^frontend/src'),
     owned('@aws-sdk', [`${modulePath}tickets/files/storage`]),
     {
       name: 'features-do-not-mix',

@@ -148,12 +148,19 @@ export const download = async (
   return { blob, fileName: fileNameIn(response.headers.get('Content-Disposition')) };
 };
 
-/** Sends files as the multipart field `files` and reports the share sent (0 to 1). Rejects with an ApiError. */
+/**
+ * Sends files as the multipart field `files` and reports the share sent (0 to 1). Without files, the query names a
+ * complete upload, and the request has no body. Rejects with an ApiError.
+ */
 export const upload = async <T>(
   path: string,
   files: readonly File[],
   { query, ...options }: UploadOptions = {},
 ): Promise<T> => {
+  if (files.length === 0) {
+    const { headers, signal, retryOn401 } = options;
+    return request(path, { method: 'POST', query, headers, signal, retryOn401 });
+  }
   const answer = await withRenewal(
     (accessToken) => sendFiles(urlOf(path, query), files, options, accessToken),
     ({ status }) => status === 401,

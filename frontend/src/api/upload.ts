@@ -12,7 +12,7 @@ interface Answer {
   text: string;
 }
 
-const cancelledUpload = (): DOMException => new DOMException('The upload was cancelled', 'AbortError');
+export const cancelledUpload = (): DOMException => new DOMException('The upload was cancelled', 'AbortError');
 
 /** One multipart request by XMLHttpRequest, since fetch reports no upload progress. */
 export const sendFiles = (

@@ -13,6 +13,10 @@ export const formatDecimal = (value: number, language: Language): string =>
 export const formatCount = (count: number, language: Language): string =>
   new Intl.NumberFormat(formattingLocale(language)).format(count);
 
+/** Bytes in megabytes, with at most one decimal. */
+export const formatMegabytes = (bytes: number, language: Language): string =>
+  new Intl.NumberFormat(formattingLocale(language), { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
+
 /** The hours that a closed ticket took on average; a dash while none is closed. */
 export const formatAverageHours = (hours: number, closed: number, language: Language): string =>
   closed === 0 ? '–' : formatHours(hours, language);

@@ -16,7 +16,7 @@ const SOURCES = 'frontend/src';
 const FOLDER = '.test/cache/packages';
 const REACT = join(import.meta.dirname, 'react-with-act.cjs');
 /** `jest.config.mjs` reads each of them from the folder. */
-export const PACKED = String.raw`react(?:-(?:dom|admin|router|hook-form))?|ra-[\w-]+|@(?:mui|emotion|tanstack|testing-library)/[\w-]+`;
+export const PACKED = String.raw`react(?:-(?:dom|admin|router|hook-form))?|ra-[\w-]+|tus-js-client|@(?:mui|emotion|tanstack|testing-library)/[\w-]+`;
 const IMPORTED = new RegExp(String.raw`(?:from |import |import\()'((?:${PACKED})(?:/[\w./-]+)?)'`, 'g');
 /** Imported for its types alone. */
 const TYPES = '@mui/icons-material';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ATTACHMENT_TYPES } from '@contract/limits';
 import { useTranslate } from '../i18n/I18nRoot';
+import type { SizeLimit } from './files';
 
 export const acceptedTypes = Object.keys(ATTACHMENT_TYPES).join(',');
 
@@ -15,6 +16,8 @@ interface FileCheck {
   present: number;
   /** Extensions that are accepted beyond the types of every upload. */
   further?: readonly string[];
+  /** Absent for the usual limit. */
+  limit?: SizeLimit;
   /** Receives the files of one choice, only if all of them are valid. */
   onAdd: (files: File[]) => void;
   /** Receives the sentence that names the first bad file, or undefined if there is none. */
@@ -38,9 +41,9 @@ export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
     latest.current = { ...given, translate };
   });
   const check = async (chosen: File[]): Promise<boolean> => {
-    const { present, further } = latest.current;
+    const { present, further, limit } = latest.current;
     const checks = await loadCheck();
-    const { files, bad = undefined } = (await checks?.checkFiles(present, chosen, further)) ?? { files: chosen };
+    const { files, bad = undefined } = (await checks?.checkFiles(present, chosen, further, limit)) ?? { files: chosen };
     const { onAdd, onChecked, translate: say } = latest.current;
     onChecked(bad && say('common.files.badFile', { fileName: bad.fileName, reason: say(bad.reason) }));
     if (files.length > 0) onAdd(files);

@@ -3,58 +3,18 @@ import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { languageName, languageTagOf, OFFERED_DOCUMENT_LANGUAGES } from '@contract/document-language';
-import { dayOf, DOCUMENT_AUDIENCES, INSTRUCTION_KINDS, LIMITS } from '@contract/index';
-import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
-import { keys } from '@/api/keys';
-import type { Plant, PlantDocument } from '@/api/types';
+import { dayOf, DOCUMENT_AUDIENCES, DOCUMENT_FILE_TYPES, INSTRUCTION_KINDS, LIMITS } from '@contract/index';
+import type { Plant } from '@/api/types';
 import { LineInput } from '@/kit/office/form/inputs';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/buttons';
-import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
 import { isReleased, KindInput, ReleaseInput } from './document-inputs';
-
-/** The choice of a language that is not offered. */
-const OTHER = 'other';
-
-/** The fields of the dialog; the numbers are empty without a range. */
-interface NewDocument extends Pick<
-  PlantDocument,
-  'title' | 'kind' | 'audience' | 'revision' | 'releasedOn' | 'language'
-> {
-  scope: 'plant' | 'model';
-  /** Only for a language that is not offered. */
-  languageTag: string;
-  fromNumber: string;
-  toNumber: string;
-}
-
-const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
-
-const chosenLanguage = ({ language, languageTag }: NewDocument): string | undefined =>
-  language === OTHER ? languageTagOf(languageTag.trim()) : language;
-
-const sendDocument = ({ id, modelId }: Plant, document: NewDocument, file: File) => {
-  const { scope, title, kind, audience, revision, releasedOn, fromNumber, toNumber } = document;
-  const facts = { title, kind, audience, revision, releasedOn, language: chosenLanguage(document) };
-  return scope === 'plant'
-    ? addPlantDocument(id, [file], facts)
-    : addModelDocument(modelId, [file], { ...facts, fromNumber: numberIn(fromNumber), toNumber: numberIn(toNumber) });
-};
-
-const useAddDocument = (plant: Plant, onClose: () => void) => {
-  const translate = useTranslate();
-  return useAction({
-    send: ({ document, file }: { document: NewDocument; file: File }) => sendDocument(plant, document, file),
-    done: ({ document: { isCurrent } }) =>
-      translate(isCurrent ? 'plantHistory.documents.added' : 'plantHistory.documents.addedAsEarlier'),
-    failed: 'plantHistory.documents.failed',
-    onClose,
-    stale: [keys.plantDocuments()],
-  });
-};
+import { chosenLanguage, type NewDocument, OTHER } from './new-document';
+import { LeaveQuestion, UploadProgress } from './UploadProgress';
+import { useAddDocument } from './useAddDocument';
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
 /** An empty limit leaves the range open. */
@@ -162,44 +122,79 @@ const Fields = ({ plant }: { plant: Plant }) => {
   );
 };
 
-/** An administrator adds a document of a plant, or of its model. Rendered while it is open. */
-export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
-  const { translate, language } = useWords();
+const SIZE = { maxBytes: LIMITS.uploads.maxBytes, reason: 'errors.UPLOAD_TOO_LARGE' };
+const ACCEPTED = [acceptedTypes, ...DOCUMENT_FILE_TYPES.map((type) => `.${type}`)].join(',');
+
+/** The chosen file, and why one was refused. */
+const useDocumentFile = () => {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string>();
-  const check = useFileCheck({ present: 0, onAdd: ([chosen]) => setFile(chosen ?? null), onChecked: setRefusal });
-  const form = useForm<NewDocument>({
+  const check = useFileCheck({
+    ...{ present: 0, further: DOCUMENT_FILE_TYPES, limit: SIZE },
+    onAdd: ([chosen]) => setFile(chosen ?? null),
+    onChecked: setRefusal,
+  });
+  return { file, refusal, check };
+};
+
+const FileChoice = ({ file, onFiles }: { file: File | null; onFiles: (files: File[]) => void }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <FileButton
+        label={translate('plantHistory.documents.choose')}
+        accept={ACCEPTED}
+        variant="outlined"
+        onFiles={onFiles}
+      />
+      {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+    </>
+  );
+};
+
+const useDocumentForm = () => {
+  const { language } = useWords();
+  return useForm<NewDocument>({
     defaultValues: {
       ...{ title: '', kind: 'OPERATION', audience: 'OWNER', revision: '', language, languageTag: '' },
       ...{ releasedOn: dayOf(new Date()), scope: 'plant', fromNumber: '', toNumber: '' },
     },
   });
-  const adding = useAddDocument(plant, onClose);
+};
+
+const isComplete = (typed: NewDocument): boolean =>
+  ![typed.title.trim(), typed.revision.trim(), chosenLanguage(typed) ?? ''].includes('') &&
+  [isRange, isReleased].every((isValid) => isValid(typed));
+
+/** An administrator adds a document of a plant, or of its model. Rendered while it is open. */
+export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { file, refusal, check } = useDocumentFile();
+  const form = useDocumentForm();
+  const { adding, upload } = useAddDocument(plant, onClose);
+  const [isLeaving, setLeaving] = useState(false);
   const typed = form.watch();
-  const isComplete =
-    ![typed.title.trim(), typed.revision.trim(), chosenLanguage(typed) ?? ''].includes('') &&
-    [isRange, isReleased].every((isValid) => isValid(typed));
+  const isSent = upload !== undefined && adding.isBusy;
   return (
-    <FormDialog
-      form={form}
-      action={{
-        ...adding,
-        failure: refusal ?? adding.failure,
-        run: (document) => file && adding.run({ document, file }),
-      }}
-      title={translate('plantHistory.documents.addTitle')}
-      submitLabel={translate('backOffice.record.add')}
-      canSubmit={file !== null && isComplete}
-      onClose={onClose}
-    >
-      <FileButton
-        label={translate('plantHistory.documents.choose')}
-        accept={acceptedTypes}
-        variant="outlined"
-        onFiles={check}
-      />
-      {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}
-      <Fields plant={plant} />
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        action={{
+          ...adding,
+          failure: refusal ?? adding.failure,
+          run: (document) => file && adding.run({ document, file }),
+        }}
+        title={translate('plantHistory.documents.addTitle')}
+        submitLabel={translate('backOffice.record.add')}
+        canSubmit={file !== null && isComplete(typed)}
+        progress={upload && upload.file === file && <UploadProgress {...upload} isRunning={adding.isBusy} />}
+        onInterrupt={isSent ? () => setLeaving(true) : undefined}
+        onClose={onClose}
+      >
+        {!adding.isBusy && <FileChoice file={file} onFiles={check} />}
+        <Fields plant={plant} />
+      </FormDialog>
+      {isLeaving && isSent && <LeaveQuestion onLeave={onClose} onClose={() => setLeaving(false)} />}
+    </>
   );
 };

@@ -44,6 +44,10 @@ interface ActionDialogLook {
   /** The secondary button, if it does more than close. */
   onCancel?: () => void;
   cancelLabel?: string;
+  /** How far the sending is. It is visible above the buttons. */
+  progress?: ReactNode;
+  /** Runs in place of closing while something is being sent. Without it, nothing happens then. */
+  onInterrupt?: () => void;
 }
 
 /** The action that the dialog runs, and whose failure it shows. Without an action nothing is sent. */
@@ -51,8 +55,8 @@ type ActionDialogProps = ActionDialogLook &
   ({ action: Sending & { run: () => void }; onSubmit?: undefined } | { action?: Sending; onSubmit: () => void });
 
 /**
- * Asks before an action, or for its input. It can be neither sent twice nor closed while it is being sent. Rendered
- * while it is open.
+ * Asks before an action, or for its input. It can neither be sent twice nor, without `onInterrupt`, be closed while it
+ * is being sent. Rendered while it is open.
  */
 export const ActionDialog = ({
   title,
@@ -65,6 +69,8 @@ export const ActionDialog = ({
   note,
   onCancel = onClose,
   cancelLabel,
+  progress,
+  onInterrupt,
   ...sends
 }: ActionDialogProps) => {
   const { isBusy, failure } = sends.action ?? { isBusy: false };
@@ -82,7 +88,7 @@ export const ActionDialog = ({
   return (
     <Dialog
       open
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy ? onInterrupt : onClose}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
@@ -102,13 +108,14 @@ export const ActionDialog = ({
             {children}
           </Stack>
         </DialogContent>
+        {progress}
         {note && (
           <Box role="status" sx={{ '&:not(:empty)': { px: 3, pt: 1.5, pb: 2 } }}>
             {note}
           </Box>
         )}
         <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="text" onClick={onCancel} disabled={isBusy}>
+          <Button variant="text" onClick={isBusy ? onInterrupt : onCancel} disabled={isBusy && !onInterrupt}>
             {cancelLabel ?? translate('common.cancel')}
           </Button>
           <Button
