@@ -165,8 +165,10 @@ const pauseBeforeRepeat = (milliseconds: number, signal: AbortSignal): Promise<v
 
 /** Whether the request may have been processed although no response of the API arrived. */
 const isUnheard = (error: unknown): boolean =>
-  isApiError(error) &&
-  (error.status === 0 || error.code === 'IDEMPOTENCY_KEY_IN_USE' || (error.status >= 500 && !error.isExplained));
+  !isApiError(error) ||
+  error.status === 0 ||
+  error.code === 'IDEMPOTENCY_KEY_IN_USE' ||
+  (error.status >= 500 && !error.isExplained);
 
 /** Repeats a POST until its response arrives. The client sends each repetition with the same Idempotency-Key. */
 export const repeatUnheard = async <T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> => {

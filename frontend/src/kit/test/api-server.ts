@@ -17,6 +17,8 @@ export interface Answer {
   after?: number;
   /** The connection breaks after the body, before the response ends. */
   breaksOff?: boolean;
+  /** The connection breaks before the response begins. */
+  isLost?: boolean;
 }
 
 export interface TestApi {
@@ -26,9 +28,12 @@ export interface TestApi {
   close: () => Promise<void>;
 }
 
+const UPLOAD_HEADERS = 'Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset';
+
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': '*, Authorization, Content-Type, Idempotency-Key, X-Upload-Token',
+  'Access-Control-Allow-Headers': `*, Authorization, Content-Type, Idempotency-Key, X-Upload-Token, ${UPLOAD_HEADERS}`,
+  'Access-Control-Expose-Headers': 'Location, Upload-Length, Upload-Offset',
   'Access-Control-Allow-Methods': '*',
 };
 
@@ -51,6 +56,7 @@ export const startApi = async (): Promise<TestApi> => {
       const answer = api.answer(call);
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? null);
       setTimeout(() => {
+        if (answer.isLost) return void response.destroy();
         response.writeHead(answer.status, { ...CORS, ...answer.headers });
         if (answer.breaksOff) response.write(text, () => response.destroy());
         else response.end(text);
