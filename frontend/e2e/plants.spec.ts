@@ -4,7 +4,7 @@ import { eventually } from '../../backend/test/support/waiting.js';
 import { adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { PHONE, picture, screens, visit } from './support/browser.js';
 import { newClient } from './support/clients.js';
-import { enterAs, issuesOf, LOGINS, usePageOf } from './support/screens.js';
+import { enterAs, issuesOf, LOGINS, smallTargetsOf, usePageOf } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 const desk = usePageOf('admin');
@@ -289,4 +289,54 @@ test('an administrator merges a plant that was registered twice, and undoes it',
   await page.getByRole('button', { name: `Annulla l’unione di ${model.code} ${serialNumber} bis` }).click();
   await page.getByText('Unione annullata').waitFor();
   await page.getByRole('button', { name: 'Unisci' }).waitFor();
+});
+
+const MANUAL_BYTES = 12 * 1024 ** 2;
+/** Each byte depends on its place. */
+const manualBytes = (): Buffer => {
+  const content = Buffer.alloc(MANUAL_BYTES);
+  for (let at = 0; at < MANUAL_BYTES; at += 4) content.writeUInt32LE(Math.imul(at, 2_654_435_761) >>> 0, at);
+  content.write('%PDF-1.7\n');
+  return content;
+};
+
+/** The browser loses its connection with the second part. */
+const loseLine = (page: Page): Promise<unknown> =>
+  page.route('**/api/uploads/*', async (route) => {
+    const { 'upload-offset': offset } = route.request().headers();
+    if (offset === undefined || offset === '0') return route.continue();
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+    await page.unroute('**/api/uploads/*');
+  });
+
+test('an administrator adds a document of 12 MB, over a line that breaks in between', async () => {
+  const { id } = await somePlant();
+  const content = manualBytes();
+  const title = `Manuale ${Date.now()}`;
+  const page = await enterAs('admin', { width: 390, height: 844 });
+  await page.goto(`/plants/${id}/show?tab=documents`);
+  await page.getByRole('button', { name: 'Aggiungi documento' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Nuovo documento' });
+  const file = { name: 'manuale.pdf', mimeType: 'application/pdf', buffer: content };
+  await dialog.getByLabel('Scegli file').setInputFiles(file);
+  await dialog.getByText('manuale.pdf').waitFor();
+  await dialog.getByLabel('Titolo').fill(title);
+  await dialog.getByLabel('Revisione').fill('A');
+  await loseLine(page);
+  await dialog.getByRole('button', { name: 'Aggiungi' }).click();
+  await dialog.getByText('In pausa: senza linea').waitFor();
+  await expect(dialog.getByRole('progressbar', { name: 'Caricamento del file' })).toHaveAttribute(
+    'aria-valuenow',
+    '42',
+  );
+  await dialog.getByText('5 di 12 MB').waitFor();
+  expect([...(await issuesOf(page)), ...(await smallTargetsOf(page))]).toEqual([]);
+  await picture(page, 'large-document');
+  await page.context().setOffline(false);
+  await page.getByText('Documento aggiunto', { exact: true }).waitFor();
+  const button = page.getByRole('button', { name: `Scarica ${title}, revisione A` });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
+  expect(readFileSync(await download.path()).equals(content)).toBe(true);
+  await page.context().close();
 });
