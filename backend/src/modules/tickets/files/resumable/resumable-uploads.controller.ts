@@ -1,4 +1,16 @@
-import { Controller, Delete, Head, HttpCode, Options, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Head,
+  HttpCode,
+  Options,
+  Param,
+  Patch,
+  Post,
+} from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -9,13 +21,17 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIFETIMES, LIMITS } from '#contract/index.js';
-import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe, TakesParts } from '#kernel/http/index.js';
 import { KeepsOwnKeys } from '#kernel/idempotency/index.js';
-import { TusProtocol } from './tus-protocol.js';
+import { TusProtocol, type UploadCall } from './tus-protocol.js';
 
+const ForUploaders = (): MethodDecorator => applyDecorators(OpenToTokens('plants:write'), AllowRoles('ADMIN'));
+const Call = createParamDecorator((_: unknown, context: ExecutionContext): UploadCall => {
+  const http = context.switchToHttp();
+  return { request: http.getRequest(), reply: http.getResponse() };
+});
 const UploadId = (): ParameterDecorator => Param('id', new IdPipe('UPLOAD_NOT_FOUND'));
 const { maxBytes, partBytes, unfinished } = LIMITS.uploads;
 
@@ -32,8 +48,7 @@ export class ResumableUploadsController {
   constructor(private readonly protocol: TusProtocol) {}
 
   @Post()
-  @AllowRoles('ADMIN')
-  @OpenToTokens('plants:write')
+  @ForUploaders()
   @KeepsOwnKeys('Ignored: an upload that is not continued expires')
   @ApiOperation({
     summary: 'Begin a resumable upload',
@@ -48,43 +63,27 @@ export class ResumableUploadsController {
   })
   @ApiErrors('EMPTY_FILE', 'TOO_MANY_UPLOADS', 'UPLOAD_PROTOCOL_UNKNOWN', 'UPLOAD_TOO_LARGE')
   @ApiErrors('FILES_UNAVAILABLE', 'STORAGE_FULL')
-  beginUpload(
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    return this.protocol.respond(actor, request, reply);
+  beginUpload(@Call() call: UploadCall): Promise<void> {
+    return this.protocol.respond(call);
   }
 
   @Options()
-  @AllowRoles('ADMIN')
-  @OpenToTokens('plants:write')
+  @ForUploaders()
   @ApiExcludeEndpoint()
-  describeUploads(
-    @CurrentActor() actor: Actor,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    return this.protocol.respond(actor, request, reply);
+  describeUploads(@Call() call: UploadCall): Promise<void> {
+    return this.protocol.respond(call);
   }
 
   @Head(':id')
-  @AllowRoles('ADMIN')
-  @OpenToTokens('plants:write')
+  @ForUploaders()
   @ApiExcludeEndpoint()
-  readUpload(
-    @CurrentActor() actor: Actor,
-    @UploadId() _: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    return this.protocol.respond(actor, request, reply);
+  readUpload(@Call() call: UploadCall, @UploadId() _: string): Promise<void> {
+    return this.protocol.respond(call);
   }
 
   @Patch(':id')
-  @AllowRoles('ADMIN')
+  @ForUploaders()
   @HttpCode(204)
-  @OpenToTokens('plants:write')
   @ApiOperation({
     summary: 'Send the next part of an upload',
     description: `At most ${partBytes} bytes. If the connection breaks, the bytes that arrived stay stored.`,
@@ -100,29 +99,18 @@ export class ResumableUploadsController {
   })
   @ApiErrors('UPLOAD_NOT_FOUND', 'UPLOAD_OFFSET_WRONG', 'UPLOAD_PROTOCOL_UNKNOWN')
   @ApiErrors('FILES_UNAVAILABLE', 'STORAGE_FULL')
-  sendUploadPart(
-    @CurrentActor() actor: Actor,
-    @UploadId() _: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    return this.protocol.respond(actor, request, reply);
+  sendUploadPart(@Call() call: UploadCall, @UploadId() _: string): Promise<void> {
+    return this.protocol.respond(call);
   }
 
   @Delete(':id')
-  @AllowRoles('ADMIN')
+  @ForUploaders()
   @HttpCode(204)
-  @OpenToTokens('plants:write')
   @ApiOperation({ summary: 'Give an upload up', description: 'Its bytes are removed.' })
   @TusVersion()
   @ApiNoContentResponse({ description: 'Removed' })
   @ApiErrors('UPLOAD_NOT_FOUND', 'UPLOAD_PROTOCOL_UNKNOWN')
-  giveUploadUp(
-    @CurrentActor() actor: Actor,
-    @UploadId() _: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    return this.protocol.respond(actor, request, reply);
+  giveUploadUp(@Call() call: UploadCall, @UploadId() _: string): Promise<void> {
+    return this.protocol.respond(call);
   }
 }

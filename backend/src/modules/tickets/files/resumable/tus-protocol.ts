@@ -26,6 +26,11 @@ const READ = ['content-length', 'tus-resumable', 'upload-defer-length', 'upload-
 /** The library would wait for a lock, but the database decides between two parts of the same place. */
 const NO_LOCK = { newLock: () => ({ lock: () => Promise.resolve(), unlock: () => Promise.resolve() }) };
 
+export interface UploadCall {
+  request: FastifyRequest & { user: Actor };
+  reply: FastifyReply;
+}
+
 /** The resumable upload protocol (tus 1.0), with the errors, headers and access of the API. */
 @Injectable()
 export class TusProtocol {
@@ -44,7 +49,7 @@ export class TusProtocol {
   }
 
   /** Sends the status and the headers. Throws the errors of the API. */
-  async respond(actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async respond({ request, reply }: UploadCall): Promise<void> {
     void reply.header('Tus-Resumable', VERSION);
     const { method, headers } = request;
     if (method !== 'OPTIONS' && headers['tus-resumable'] !== VERSION) {
@@ -53,7 +58,7 @@ export class TusProtocol {
     }
     if (method === 'PATCH' && Number(headers['content-length'] ?? 0) > LIMITS.uploads.partBytes)
       throw new DomainError('PAYLOAD_TOO_LARGE');
-    const response = await this.serverFor(actor).handleWeb(this.webRequest(request));
+    const response = await this.serverFor(request.user).handleWeb(this.webRequest(request));
     if (response.status >= 400) throw refusalOf(method, response.status);
     for (const name of HEADERS) {
       const value = response.headers.get(name);
