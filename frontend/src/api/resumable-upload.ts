@@ -28,7 +28,7 @@ export interface CompleteUpload {
 
 const BEARER = 'Bearer ';
 
-const authorize = (request: HttpRequest): void => {
+const addAccessToken = (request: HttpRequest): void => {
   const accessToken = session.accessToken();
   if (accessToken) request.setHeader('Authorization', `${BEARER}${accessToken}`);
 };
@@ -76,7 +76,7 @@ const optionsOf = (file: File, { ownerId, onProgress }: SendingOptions): UploadO
   retryDelays: RETRY_DELAYS,
   metadata: { filename: file.name, filetype: file.type },
   fingerprint: () => Promise.resolve(['plantdesk', ownerId, file.name, file.size, file.lastModified].join('-')),
-  onBeforeRequest: authorize,
+  onBeforeRequest: addAccessToken,
   onAfterResponse: checkResponse,
   onShouldRetry: mayPass,
   onProgress,
@@ -107,7 +107,7 @@ const startOnline = (upload: Upload): (() => void) => {
 };
 
 /** Resolves when all parts have arrived. */
-const complete = (upload: Upload, signal: AbortSignal): Promise<void> =>
+const finishUpload = (upload: Upload, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(cancelledUpload());
     const stop = startOnline(upload);
@@ -139,7 +139,7 @@ export const uploadResumably = async (file: File, options: SendingOptions): Prom
   const upload = new tus.Upload(file, optionsOf(file, options));
   const earlier = newestOf(await upload.findPreviousUploads());
   if (earlier) upload.resumeFromPreviousUpload(earlier);
-  await complete(upload, options.signal);
+  await finishUpload(upload, options.signal);
   return {
     id: upload.url?.split('/').at(-1) ?? '',
     forget: async () => {

@@ -1,10 +1,9 @@
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { LIFETIMES } from '@contract/limits';
 import { formatMegabytes } from '@/kit/format/numbers';
 import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { Row } from '@/kit/office/page/layout';
 import type { Upload } from './useAddDocument';
 
 /** How much of a large file has arrived, and why it does not go on. */
@@ -23,7 +22,7 @@ export const UploadProgress = ({ file: { size: total }, sent, stop, isRunning }:
         value={Math.min(100, (sent / total) * 100)}
         aria-label={translate('plantHistory.documents.upload.progress')}
       />
-      <Row sx={{ justifyContent: 'space-between', minHeight: 44 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', minHeight: 44 }}>
         <Typography variant="body2">
           {translate('plantHistory.documents.upload.sentOf', {
             sent: formatMegabytes(sent, language),
@@ -35,7 +34,7 @@ export const UploadProgress = ({ file: { size: total }, sent, stop, isRunning }:
             {translate('plantHistory.documents.upload.stop')}
           </Button>
         )}
-      </Row>
+      </Stack>
       <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { pb: 1 } }}>
         {state()}
       </Typography>

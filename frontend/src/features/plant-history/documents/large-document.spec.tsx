@@ -72,7 +72,7 @@ const open = () =>
     { user: { id: 'admin', role: 'ADMIN' } },
   );
 const choose = (file: File): Promise<void> => userEvent.upload(screen.getByLabelText('Scegli file'), file);
-const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
 /** Opens the dialog, fills it in and sends it. */
 const add = async (file: File) => {
@@ -81,7 +81,7 @@ const add = async (file: File) => {
   await screen.findByText(file.name);
   await userEvent.type(screen.getByLabelText(/^Titolo/), 'Manuale');
   await userEvent.type(screen.getByLabelText(/^Revisione/), 'A');
-  await press('Aggiungi');
+  await click('Aggiungi');
   return opened;
 };
 const seen = () => api.seen.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
@@ -92,7 +92,7 @@ const parts = () =>
 const notes = () => Object.keys(localStorage).filter((key) => key.startsWith('tus::'));
 const isAdded = () => waitFor(() => expect(closed).toHaveBeenCalled(), { interval: 20 });
 
-/** Answers the part at this place once in another way. */
+/** The part at this place gets another response once. */
 const atPart = (place: number, own: (call: Seen) => Answer | undefined): void => {
   let count = 0;
   before = (call) => {
@@ -178,10 +178,10 @@ it('stops, and goes on from there', async () => {
   atPart(2, late);
   await add(pdf(12 * MB));
   await screen.findByText('5 di 12 MB');
-  await press('Ferma');
+  await click('Ferma');
   await screen.findByText('Fermo. «Aggiungi» riprende da qui.');
   expect(screen.queryByRole('alert')).toBeNull();
-  await press('Aggiungi');
+  await click('Aggiungi');
   await isAdded();
   expect(uploads.size).toBe(1);
   expect(seen()).toContain('HEAD /uploads/upload-1');
@@ -191,7 +191,7 @@ it('asks before it closes, and goes on when the same file is chosen again', asyn
   atPart(2, late);
   const { unmount } = await add(pdf(12 * MB));
   await screen.findByText('5 di 12 MB');
-  await press('Annulla');
+  await click('Annulla');
   const question = within(await screen.findByRole('dialog', { name: 'Fermare il caricamento?' }));
   expect(question.getByText(/resta per 7 giorni/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Ferma e chiudi' }));
@@ -254,7 +254,7 @@ it.each([
     return answer;
   };
   await add(pdf(6 * MB));
-  await waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 4_000 });
+  await isAdded();
   const keys = api.seen
     .filter(({ path }) => path.startsWith('/plants/'))
     .map(({ headers }) => headers['idempotency-key']);
@@ -282,7 +282,7 @@ it('shows why a complete file was refused, and sends the bytes only once', async
   await screen.findByRole('alert');
   before = () => undefined;
   await userEvent.type(screen.getByLabelText(/^Revisione/), 'B');
-  await press('Aggiungi');
+  await click('Aggiungi');
   await isAdded();
   expect(parts()).toHaveLength(2);
 });
