@@ -2,6 +2,7 @@ import type { DetailedError, HttpRequest, HttpResponse, PreviousUpload, Upload, 
 import { LIMITS } from '@contract/limits';
 import { loadPart } from '@/kit/late-parts';
 import { type ApiError, errorFromAnswer, isApiError, networkError } from './api-error';
+import { giveUploadUp } from './generated/uploads';
 import { renewSession } from './renewal';
 import { session, settings } from './session';
 import { cancelledUpload } from './upload';
@@ -70,17 +71,21 @@ const mayPass = (error: Error): boolean => {
   return code !== 'STORAGE_FULL' && (status === 0 || status >= 500 || [...GONE, 408, 409, 429].includes(status));
 };
 
+const ownerPrefix = (ownerId: string): string => `plantdesk-${ownerId}`;
+
 const optionsOf = (file: File, { ownerId, onProgress }: SendingOptions): UploadOptions => ({
   endpoint: new URL(`${settings.baseUrl}/uploads`, window.location.href).href,
   chunkSize: LIMITS.uploads.partBytes,
   retryDelays: RETRY_DELAYS,
   metadata: { filename: file.name, filetype: file.type },
-  fingerprint: () => Promise.resolve(['plantdesk', ownerId, file.name, file.size, file.lastModified].join('-')),
+  fingerprint: () => Promise.resolve([ownerPrefix(ownerId), file.name, file.size, file.lastModified].join('-')),
   onBeforeRequest: addAccessToken,
   onAfterResponse: checkResponse,
   onShouldRetry: mayPass,
   onProgress,
 });
+
+const idOf = (url: string | null): string => url?.split('/').at(-1) ?? '';
 
 const newestOf = (uploads: readonly PreviousUpload[]): PreviousUpload | undefined =>
   uploads.toSorted((one, other) => Date.parse(other.creationTime) - Date.parse(one.creationTime))[0];
@@ -141,12 +146,25 @@ export const uploadResumably = async (file: File, options: SendingOptions): Prom
   if (earlier) upload.resumeFromPreviousUpload(earlier);
   await finishUpload(upload, options.signal);
   return {
-    id: upload.url?.split('/').at(-1) ?? '',
+    id: idOf(upload.url),
     forget: async () => {
       for (const { urlStorageKey } of await upload.findPreviousUploads())
         await upload.options.urlStorage?.removeUpload(urlStorageKey);
     },
   };
+};
+
+/** Removes the unfinished uploads that this user began in this browser. */
+export const giveUploadsUp = async (ownerId: string): Promise<void> => {
+  const { urlStorage } = (await loadPart(() => import('tus-js-client'))).defaultOptions;
+  const uploads = await urlStorage.findAllUploads();
+  for (const { uploadUrl, urlStorageKey } of uploads) {
+    if (!urlStorageKey.startsWith(`tus::${ownerPrefix(ownerId)}-`)) continue;
+    await giveUploadUp(idOf(uploadUrl), { headers: { 'Tus-Resumable': '1.0.0' } }).catch((error: unknown) => {
+      if (!isApiError(error, 'UPLOAD_NOT_FOUND')) throw error;
+    });
+    await urlStorage.removeUpload(urlStorageKey);
+  }
 };
 
 /** Resolves after so many milliseconds, when the browser is online again, or when the signal aborts. */

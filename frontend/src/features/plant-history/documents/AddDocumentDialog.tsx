@@ -4,6 +4,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { languageName, languageTagOf, OFFERED_DOCUMENT_LANGUAGES } from '@contract/document-language';
 import { dayOf, DOCUMENT_AUDIENCES, DOCUMENT_FILE_TYPES, INSTRUCTION_KINDS, LIMITS } from '@contract/index';
+import { isApiError } from '@/api/api-error';
 import type { Plant } from '@/api/types';
 import { LineInput } from '@/kit/office/form/inputs';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
@@ -13,7 +14,7 @@ import { choicesOf } from '@/kit/office/record/filters';
 import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
 import { isReleased, KindInput, ReleaseInput } from './document-inputs';
 import { chosenLanguage, type NewDocument, OTHER } from './new-document';
-import { LeaveQuestion, UploadProgress } from './UploadProgress';
+import { GiveUpButton, LeaveQuestion, UploadProgress } from './UploadProgress';
 import { useAddDocument } from './useAddDocument';
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
@@ -187,7 +188,13 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
         title={translate('plantHistory.documents.addTitle')}
         submitLabel={translate('backOffice.record.add')}
         canSubmit={file !== null && isComplete(typed)}
-        progress={upload && upload.file === file && <UploadProgress {...upload} isRunning={adding.isBusy} />}
+        progress={
+          isApiError(adding.error, 'TOO_MANY_UPLOADS') ? (
+            <GiveUpButton onDone={adding.reset} />
+          ) : (
+            upload && upload.file === file && <UploadProgress {...upload} isRunning={adding.isBusy} />
+          )
+        }
         onInterrupt={isSent ? () => setLeaving(true) : undefined}
         onClose={onClose}
       >

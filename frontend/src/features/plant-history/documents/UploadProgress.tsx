@@ -1,8 +1,11 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { LIFETIMES } from '@contract/limits';
+import { giveUploadsUp } from '@/api/resumable-upload';
 import { formatMegabytes } from '@/kit/format/numbers';
 import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
+import { useCurrentUser } from '@/kit/office/action/current-user';
+import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import type { Upload } from './useAddDocument';
 
@@ -38,6 +41,25 @@ export const UploadProgress = ({ file: { size: total }, sent, stop, isRunning }:
       <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { pb: 1 } }}>
         {state()}
       </Typography>
+    </Box>
+  );
+};
+
+/** Makes room for another upload. It is shown when there are too many unfinished ones. */
+export const GiveUpButton = ({ onDone }: { onDone: () => void }) => {
+  const translate = useTranslate();
+  const { id } = useCurrentUser();
+  const givingUp = useAction({
+    send: () => giveUploadsUp(id),
+    done: 'plantHistory.documents.upload.givenUp',
+    failed: 'plantHistory.documents.upload.giveUpFailed',
+    onDone,
+  });
+  return (
+    <Box sx={{ px: 3, pt: 2 }}>
+      <Button variant="outlined" loading={givingUp.isBusy} onClick={() => givingUp.run()}>
+        {translate('plantHistory.documents.upload.giveUp')}
+      </Button>
     </Box>
   );
 };

@@ -275,6 +275,28 @@ it.each([
   expect(closed).not.toHaveBeenCalled();
 });
 
+it('gives the unfinished uploads of this browser up when there are too many, those of others not', async () => {
+  const note = (owner: string, id: string) =>
+    localStorage.setItem(`tus::plantdesk-${owner}-x::${id}`, JSON.stringify({ uploadUrl: `http://x/uploads/${id}` }));
+  note('admin', 'upload-8');
+  note('admin', 'expired');
+  note('other', 'upload-9');
+  for (const id of ['upload-8', 'upload-9']) uploads.set(id, { length: 9, received: 1 });
+  before = ({ method, path }) => {
+    if (method === 'DELETE' && uploads.delete(path.split('/').at(-1) ?? '')) return { status: 204 };
+    const isRefused = path === '/uploads' && uploads.has('upload-8');
+    return isRefused ? { status: 400, body: { error: 'x', code: 'TOO_MANY_UPLOADS' } } : undefined;
+  };
+  await add(pdf(6 * MB));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Annulla i caricamenti in sospeso di questo browser' }),
+  );
+  await screen.findByText('I caricamenti in sospeso sono annullati');
+  expect([[...uploads.keys()], notes()]).toEqual([['upload-9'], ['tus::plantdesk-other-x::upload-9']]);
+  await click('Aggiungi');
+  await isAdded();
+});
+
 it('shows why a complete file was refused, and sends the bytes only once', async () => {
   before = ({ path }) =>
     path.startsWith('/plants/') ? { status: 409, body: { error: 'x', code: 'DOCUMENT_REVISION_IN_USE' } } : undefined;
