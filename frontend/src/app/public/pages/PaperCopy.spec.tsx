@@ -43,15 +43,15 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 /** As on the page, which waits for the session. */
-const Page = ({ shown }: { shown: PublicPlate }) =>
-  useSession().status === 'loading' ? null : <PaperCopy plate={shown} documents={documents} />;
+const Page = ({ shown, offered }: { shown: PublicPlate; offered: readonly PublicDocument[] }) =>
+  useSession().status === 'loading' ? null : <PaperCopy plate={shown} documents={offered} />;
 
-const open = async (language: 'it' | 'en' = 'it', shown: PublicPlate = plate) => {
+const open = async (language: 'it' | 'en' = 'it', shown: PublicPlate = plate, offered = documents) => {
   localStorage.setItem('language', language);
   render(
     <I18nRoot i18n={createI18n(messages)}>
       <SessionProvider onLost={() => undefined}>
-        <Page shown={shown} />
+        <Page shown={shown} offered={offered} />
       </SessionProvider>
     </I18nRoot>,
   );
@@ -71,6 +71,13 @@ const fill = async (dialog: Dialog): Promise<void> => {
 const submit = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: /^(?:Invia|Send)/ }));
 const sent = () => api.seen.filter(({ method, path }) => method === 'POST' && path === '/tickets');
 const bodyOf = (place = 0): unknown => JSON.parse(sent()[place]?.body ?? 'null');
+
+it('offers the documents in the order of the reader’s languages', async () => {
+  const german = { ...documents[0], id: 'c', title: 'Anleitung', language: 'de' } as PublicDocument;
+  const dialog = await open('it', plate, [german, ...documents]);
+  const names = dialog.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent);
+  expect(names.map((name) => name?.split(',')[0])).toEqual(['Manuale', 'Manuale', 'Anleitung']);
+});
 
 it.each([
   [

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
+import { inReadersOrder } from '@contract/document-language';
 import type { PublicDocument, PublicPlate } from '@/api/types';
 import { useSession } from '@/features/auth/SessionProvider';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
+import { readersLanguages } from '@/kit/i18n/readers-languages';
 import { lazyPart } from '@/kit/late-parts';
 import { Button } from '@/kit/public/signs/Button';
 
@@ -15,16 +17,17 @@ interface PaperCopyProps {
 
 /** The button below the documents of a plate that asks for them on paper. */
 export const PaperCopy = ({ plate, documents }: PaperCopyProps) => {
-  const translate = useTranslate();
+  const { translate, language } = useWords();
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const offered = inReadersOrder(documents, readersLanguages(language));
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('common.askForPaper')}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <PaperDialog plate={plate} documents={documents} user={user} onClose={() => setOpen(false)} />}
+        {isOpen && <PaperDialog plate={plate} documents={offered} user={user} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );
