@@ -62,3 +62,12 @@ it('the script of a region comes before another one', () => {
   expect(first('zh-TW')).toEqual(['zh-Hant', 'zh-Hans', 'en']);
   expect(first('zh-CN', 'en')).toEqual(['zh-Hans', 'zh-Hant', 'en']);
 });
+
+it.each([
+  ['no', 'nb'],
+  ['nb-NO', 'no'],
+  ['nn', 'nb'],
+])('who reads %s understands %s', (reader, written) => {
+  const documents = ['en', written].map((language) => ({ language }));
+  expect(inReadersOrder(documents, [reader])[0]).toEqual({ language: written });
+});

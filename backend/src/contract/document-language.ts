@@ -40,7 +40,13 @@ export function languageTagOf(text: string): string | undefined {
   }
 }
 
-const baseOf = (tag: string): string => tag.split('-')[0] ?? tag;
+/** Both forms of Norwegian, which browsers and files also name by the tag of the two. */
+const NORWEGIAN: ReadonlySet<string> = new Set(['nb', 'nn', 'no']);
+
+function baseOf(tag: string): string {
+  const [base = tag] = tag.split('-');
+  return NORWEGIAN.has(base) ? 'no' : base;
+}
 
 /** The language and its script, such as `zh-Hant` for `zh-TW`. Browsers may name anything as the reader's. */
 function scriptOf(tag: string): string {

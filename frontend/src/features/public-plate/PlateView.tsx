@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { inReadersOrder, languageName } from '@contract/document-language';
 import type { TicketCategory } from '@contract/enums/index';
+import { dayOf } from '@contract/time/calendar';
 import type { PublicDocument, PublicDocumentList, PublicPlate } from '@/api/types';
 import { formatDay, formatLongDay } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
@@ -83,7 +84,7 @@ const Documents = ({ code, found }: { code: string; found: PublicDocumentList })
   const { documents, availableUntil } = found;
   return (
     <>
-      {availableUntil && (
+      {availableUntil && availableUntil >= dayOf(new Date()) && (
         <p className={styles.online}>
           {translate('publicPlate.availableUntil', { day: formatLongDay(availableUntil, language) })}
         </p>

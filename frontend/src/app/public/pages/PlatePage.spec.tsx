@@ -125,6 +125,7 @@ it('says until when the documents stay online', async () => {
 it.each([
   ['there is no document', [], '2042-02-01'],
   ['the day is not known', ['en'], null],
+  ['the day has passed', ['en'], '2020-02-01'],
 ])('says nothing of it where %s', async (_, languages, day) => {
   [documents, availableUntil] = [languages.map(documentIn), day];
   await start(ACTIVE);

@@ -3,6 +3,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { inReadersOrder, languageName } from '@contract/document-language';
+import { dayOf } from '@contract/time/calendar';
 import { downloadPlantDocument, handOverPlantDocument, listPlantDocuments } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument, PlantDocumentAction } from '@/api/types';
@@ -128,10 +129,15 @@ interface AvailableUntilProps {
   availableUntil: string | null;
 }
 
-/** Withdrawn documents alone are not online. */
+/** Withdrawn documents alone are not online, and a day that has passed promises nothing. */
 const AvailableUntil = ({ documents, availableUntil }: AvailableUntilProps) => {
   const { translate, language } = useWords();
-  if (!availableUntil || documents.every(({ withdrawnAt }) => withdrawnAt !== null)) return null;
+  if (
+    !availableUntil ||
+    availableUntil < dayOf(new Date()) ||
+    documents.every(({ withdrawnAt }) => withdrawnAt !== null)
+  )
+    return null;
   const day = formatLongDay(availableUntil, language);
   return <Typography>{translate('plantHistory.documents.availableUntil', { day })}</Typography>;
 };

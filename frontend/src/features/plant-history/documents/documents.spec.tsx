@@ -79,7 +79,7 @@ it('marks what was superseded or withdrawn', async () => {
   expect(menuItems()).not.toContain('Ritira');
 });
 
-it('says until when the documents stay online, if there are some and the day is known', async () => {
+it('says until when the documents stay online, if there are some and the day is known and ahead', async () => {
   availableUntil = '2042-02-01';
   const { unmount } = open('CLIENT');
   expect(await screen.findByText('Disponibili online almeno fino al 1 febbraio 2042')).toBeTruthy();
@@ -89,10 +89,13 @@ it('says until when the documents stay online, if there are some and the day is 
   await screen.findByText('Ritirato');
   expect(screen.queryByText(/^Disponibili online/)).toBeNull();
   withdrawn.unmount();
-  [documents, availableUntil] = [[manual], null];
-  open('CLIENT');
-  await screen.findByText(/Rev\. B/);
-  expect(screen.queryByText(/^Disponibili online/)).toBeNull();
+  for (const day of [null, '2020-02-01']) {
+    [documents, availableUntil] = [[manual], day];
+    const { unmount: close } = open('CLIENT');
+    await screen.findByText(/Rev\. B/);
+    expect(screen.queryByText(/^Disponibili online/)).toBeNull();
+    close();
+  }
 });
 
 it('adds a document of the model for a range of serial numbers', async () => {
