@@ -88,7 +88,7 @@ export class Factory extends PlantFactory {
   async site(values: Partial<Site> = {}): Promise<Site> {
     const companyId = values.companyId ?? (await this.company()).id;
     const { name = `Site ${++this.count}` } = values;
-    const site = { id: newId(), name, nameKey: foldForSearch(name), address: null, version: 1 };
+    const site = { id: newId(), name, nameKey: foldForSearch(name), address: null, country: null, version: 1 };
     return this.insert(this.dataSource.manager.create(Site, { ...site, ...values, companyId }));
   }
 

@@ -131,6 +131,23 @@ it('keeps the address of a site that becomes one with a site without an address'
   expect(sites).toEqual([{ id, address: 'Via Roma 1' }]);
 });
 
+it('keeps the country of a site that becomes one with a site without a country, and no other', async () => {
+  for (const name of ['Gent', 'Lyon']) await api.make.site({ companyId: from, name, country: 'BE' });
+  const sites = [
+    await api.make.site({ companyId: into, name: 'Gent', address: 'Kade 1' }),
+    await api.make.site({ companyId: into, name: 'Lyon', country: 'FR' }),
+  ];
+  await merge();
+  const joined = await api.dataSource.query<object[]>(
+    'SELECT id, address, country FROM company_sites WHERE company_id = $1 ORDER BY name',
+    [into],
+  );
+  expect(joined).toEqual([
+    { id: sites[0]?.id, address: 'Kade 1', country: 'BE' },
+    { id: sites[1]?.id, address: null, country: 'FR' },
+  ]);
+});
+
 it('refuses to merge an active company into an inactive one, and merges an inactive one', async () => {
   await call('PUT', `companies/${into}`, { isActive: false });
   expect(codeOf(await merge())).toBe('COMPANY_INACTIVE');

@@ -60,6 +60,23 @@ describe('sites of a company', () => {
     expect((await call(keyUser, 'GET', `${sites()}?search=ROMA`)).json<Body>().sites).toHaveLength(1);
   });
 
+  it('have a country, which stays unless it is changed or cleared', async () => {
+    const { site } = (await add(keyUser, { name: 'Gent', country: 'BE' })).json<Body>();
+    expect(site).toMatchObject({ country: 'BE', version: 1 });
+    const put = async (body: object): Promise<SiteDto> =>
+      (await call(keyUser, 'PUT', `${sites()}/${site.id}`, body)).json<Body>().site;
+    expect(await put({ country: 'BE' })).toMatchObject({ country: 'BE', version: 1 });
+    expect(await put({ address: 'Kade 1' })).toMatchObject({ country: 'BE', version: 2 });
+    expect(await put({ country: 'NL' })).toMatchObject({ country: 'NL', address: 'Kade 1', version: 3 });
+    expect(await put({ country: null })).toMatchObject({ country: null, version: 4 });
+    expect((await add(keyUser, { name: 'Ancona' })).json<Body>().site.country).toBeNull();
+  });
+
+  it.each(['ZZ', 'be', 'Belgio', ''])('refuse %j as a country', async (country) => {
+    expect(codeOf(await add(keyUser, { name: 'Gent', country }))).toBe('VALIDATION_FAILED');
+    expect(await namesOf(member)).toEqual([]);
+  });
+
   it('do not exist for other companies', async () => {
     const stranger = await api.make.member({ companyRole: 'KEY_USER' });
     const site = await api.make.site({ companyId });

@@ -148,6 +148,7 @@ export default {
     name: 'Name',
     nameHelp: 'The plants of the site show the new name.',
     address: 'Address',
+    country: 'Country',
     saved: 'Site saved',
     removeOne: 'Remove the site %{name}',
     removeTitle: 'Remove the site?',

@@ -148,6 +148,7 @@ export default {
     name: 'Nome',
     nameHelp: 'Gli impianti della sede mostrano il nuovo nome.',
     address: 'Indirizzo',
+    country: 'Paese',
     saved: 'Sede salvata',
     removeOne: 'Elimina la sede %{name}',
     removeTitle: 'Eliminare la sede?',

@@ -3,13 +3,14 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Typography, IconButton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AutocompleteInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { LIMITS } from '@contract/index';
+import { type Country, COUNTRIES, countryName, LIMITS } from '@contract/index';
 import { listSites, removeSite, addSite, changeSite } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { CompanySite } from '@/api/types';
 import { LineInput } from '@/kit/office/form/inputs';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -39,12 +40,35 @@ interface SiteDialogProps {
   onClose: () => void;
 }
 
-/** Name and address of a site. Rendered while it is open. */
+interface SiteFacts {
+  name: string;
+  address: string;
+  country: Country | '' | null;
+}
+
+/** Finds a country by its name in the reader's language. */
+const CountryInput = () => {
+  const { language } = useWords();
+  const choices = COUNTRIES.map((country) => ({ id: country, name: countryName(country, language) }));
+  return (
+    <AutocompleteInput
+      source="country"
+      label="companies.sites.country"
+      choices={choices.sort((one, other) => one.name.localeCompare(other.name, language))}
+      translateChoice={false}
+      helperText={false}
+    />
+  );
+};
+
+/** Name, address and country of a site. Rendered while it is open. */
 const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
   const translate = useTranslate();
-  const form = useForm({ defaultValues: { name: site?.name ?? '', address: site?.address ?? '' } });
-  const save = ({ name, address }: Pick<CompanySite, 'name'> & { address: string }) => {
-    const facts = { name, address: address.trim() === '' ? null : address };
+  const form = useForm<SiteFacts>({
+    defaultValues: { name: site?.name ?? '', address: site?.address ?? '', country: site?.country ?? null },
+  });
+  const save = ({ name, address, country }: SiteFacts) => {
+    const facts = { name, address: address.trim() === '' ? null : address, country: country || null };
     return site ? changeSite(companyId, site.id, { ...facts, version: site.version }) : addSite(companyId, facts);
   };
   return (
@@ -65,6 +89,7 @@ const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
         max={LIMITS.plantSite.max}
       />
       <LineInput source="address" label="companies.sites.address" max={LIMITS.siteAddress.max} />
+      <CountryInput />
     </FormDialog>
   );
 };
@@ -91,16 +116,16 @@ const RemoveSiteDialog = ({ companyId, site, onClose }: SiteProps & { onClose: (
 
 /** A site, with controls for those who manage the company. A site that has plants cannot be removed. */
 const SiteRow = ({ manageable, ...props }: SiteProps & { manageable: boolean }) => {
-  const translate = useTranslate();
+  const { translate, language } = useWords();
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
-  const { name, address, plantCount } = props.site;
+  const { name, address, country, plantCount } = props.site;
   const count = translate('companies.sites.plants', { smart_count: plantCount });
   const close = () => setOpen(null);
   return (
     <Stack component="li" direction="row" sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Muted>{[address, count].filter(Boolean).join(' · ')}</Muted>
+        <Muted>{[address, country && countryName(country, language), count].filter(Boolean).join(' · ')}</Muted>
       </Box>
       {manageable && (
         <Stack direction="row">

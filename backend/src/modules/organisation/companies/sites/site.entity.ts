@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { LIMITS } from '#contract/index.js';
+import { type Country, LIMITS } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { Company } from '../company.entity.js';
 
@@ -28,6 +28,9 @@ export class Site {
 
   @Column('varchar', { length: LIMITS.siteAddress.max, nullable: true })
   address: string | null;
+
+  @Column('char', { length: 2, nullable: true })
+  country: Country | null;
 
   /** Increases with each change; a change based on an older version is refused. */
   @Column('integer', { default: 1 })

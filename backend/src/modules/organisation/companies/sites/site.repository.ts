@@ -15,9 +15,12 @@ export const siteRenamed = defineEvent<{ siteId: string; name: string }>('compan
 /** Names that differ only in letter case, accents or the number of blanks mean the same site. */
 export const siteKey = (name: string): string => foldForSearch(name.replace(/\s+/g, ' '));
 
-const KEEP_ADDRESS = `
-  UPDATE company_sites s SET address = other.address, version = s.version + 1 FROM company_sites other
-  WHERE s.id = $2 AND other.id = $1 AND s.address IS NULL AND other.address IS NOT NULL`;
+const KEEP_PLACE = `
+  UPDATE company_sites s SET address = coalesce(s.address, other.address), country = coalesce(s.country, other.country),
+    version = s.version + 1
+  FROM company_sites other
+  WHERE s.id = $2 AND other.id = $1 AND (s.address IS NULL AND other.address IS NOT NULL
+    OR s.country IS NULL AND other.country IS NOT NULL)`;
 
 const SAME_SITES = `
   SELECT one.id AS "from", other.id AS "to", other.name FROM company_sites one
@@ -41,7 +44,7 @@ export class SiteRepository {
     for (;;) {
       const known = await tx.findOne(Site, { where, lock: { mode: 'for_key_share' } });
       if (known) return known;
-      const site = { ...where, id: newId(), name, address: null, createdAt: this.clock.now() };
+      const site = { ...where, id: newId(), name, address: null, country: null, createdAt: this.clock.now() };
       await tx.createQueryBuilder().insert().into(Site).values(site).orIgnore().execute();
     }
   }
@@ -59,9 +62,9 @@ export class SiteRepository {
     if (!site) throw new DomainError('SITE_NOT_FOUND');
   }
 
-  async insert(tx: EntityManager, companyId: string, { name, address }: Pick<Site, 'name' | 'address'>) {
+  async insert(tx: EntityManager, companyId: string, facts: Pick<Site, 'name' | 'address' | 'country'>) {
     const id = newId();
-    const site = { id, companyId, name, nameKey: siteKey(name), address, createdAt: this.clock.now() };
+    const site = { ...facts, id, companyId, nameKey: siteKey(facts.name), createdAt: this.clock.now() };
     await tx.insert(Site, site);
     this.announce(tx, companyId);
     return id;
@@ -74,9 +77,9 @@ export class SiteRepository {
 
   /** Changes the site, and its name on its plants. If nothing changes, the version stays the same. */
   async update(tx: EntityManager, { id: siteId, version, ...site }: Site, changes: Partial<Site>): Promise<void> {
-    const { name = site.name, address = site.address } = changes;
+    const { name = site.name, address = site.address, country = site.country } = changes;
     const isRenamed = name !== site.name;
-    if (!isRenamed && address === site.address) return;
+    if (!isRenamed && address === site.address && country === site.country) return;
     if (isRenamed) await this.events.publish(tx, siteRenaming, { siteId });
     await tx.update(Site, siteId, { ...changes, nameKey: siteKey(name), version: version + 1 });
     if (isRenamed) await this.events.publish(tx, siteRenamed, { siteId, name });
@@ -90,13 +93,13 @@ export class SiteRepository {
 
   /**
    * Gives the sites of a company to another one, except those whose name the other one has already. Returns the latter,
-   * whose plants go to the site of the other company, and whose address stays where that one has none.
+   * whose plants go to the site of the other company, and whose address and country stay where that one has none.
    */
   async join(tx: EntityManager, from: string, to: string): Promise<JoinedSite[]> {
     await tx.query('SELECT id FROM company_sites WHERE company_id IN ($1, $2) ORDER BY id FOR UPDATE', [from, to]);
     const same = await this.sameOf(tx, from, to);
     const left = same.map((site) => site.from);
-    for (const site of same) await tx.query(KEEP_ADDRESS, [site.from, site.to]);
+    for (const site of same) await tx.query(KEEP_PLACE, [site.from, site.to]);
     await tx.query('UPDATE company_sites SET company_id = $2 WHERE company_id = $1 AND id <> ALL($3::uuid[])', [
       from,
       to,

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, SORT_ORDERS, type SortOrder } from '#contract/index.js';
+import { COUNTRIES, type Country, LIMITS, SORT_ORDERS, type SortOrder } from '#contract/index.js';
 import {
+  EnumField,
   EnvelopeOf,
   ListQuery,
   Pagination,
@@ -11,6 +12,7 @@ import {
 } from '#kernel/http/index.js';
 
 const ADDRESS = { ...LIMITS.siteAddress, optional: true, nullable: true } as const;
+const COUNTRY = { optional: true, nullable: true, description: 'Its code (ISO 3166-1)', example: 'IT' } as const;
 
 @ApiSchema({ name: 'NewSite' })
 export class NewSiteDto {
@@ -19,6 +21,9 @@ export class NewSiteDto {
 
   @TextField({ ...ADDRESS, example: 'Via Roma 1, 37100 Verona' })
   address?: string | null;
+
+  @EnumField(COUNTRIES, 'Country', COUNTRY)
+  country?: Country | null;
 }
 
 @ApiSchema({ name: 'SiteChange' })
@@ -28,6 +33,9 @@ export class SiteChangeDto {
 
   @TextField(ADDRESS)
   address?: string | null;
+
+  @EnumField(COUNTRIES, 'Country', COUNTRY)
+  country?: Country | null;
 
   @VersionField('SITE_CHANGED')
   version?: number;
@@ -51,6 +59,9 @@ export class SiteDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'Via Roma 1, 37100 Verona' })
   address: string | null;
+
+  @ApiProperty({ enum: COUNTRIES, enumName: 'Country', nullable: true, example: 'IT' })
+  country: Country | null;
 
   @ApiProperty({ description: 'Plants that stand there now', example: 4 })
   plantCount: number;

@@ -20,7 +20,7 @@ export class SiteQueries {
     @Inject(MODULE_DATA) data: readonly ModuleData[],
   ) {
     const { plants } = usageCounts(data, 'company_sites', 's.id');
-    const facts = { id: 's.id', name: 's.name', address: 's.address', version: 's.version' };
+    const facts = { id: 's.id', name: 's.name', address: 's.address', country: 's.country', version: 's.version' };
     this.reader = new ListReader<SiteDto>({ ...facts, plantCount: `(${plants})` });
   }
 

@@ -22,10 +22,10 @@ export class SitesService {
     return this.queries.list(actor, companyId, query);
   }
 
-  add(actor: Actor, companyId: string, { name, address = null }: NewSiteDto): Promise<SiteDto> {
+  add(actor: Actor, companyId: string, { name, address = null, country = null }: NewSiteDto): Promise<SiteDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.changes.lockCompany(tx, actor, companyId);
-      return this.queries.read(tx, companyId, await this.sites.insert(tx, companyId, { name, address }));
+      return this.queries.read(tx, companyId, await this.sites.insert(tx, companyId, { name, address, country }));
     });
   }
 
