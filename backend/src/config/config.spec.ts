@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPLY_FILE_TYPES } from '#contract/index.js';
+import { REPLY_FILE_TYPES, USUAL_COUNTRY_LANGUAGES } from '#contract/index.js';
 import { ConfigError, loadConfig, loadDatabaseUrl } from './config.js';
 import { USUAL_TIMINGS } from './timings.js';
 
@@ -219,6 +219,42 @@ it.each([
   ['10.5', 1],
 ])('validates the years of instructions %s', (INSTRUCTION_YEARS, count) => {
   expect(issuesOf({ ...valid, INSTRUCTION_YEARS })).toHaveLength(count);
+});
+
+describe('the languages of countries', () => {
+  const read = (COUNTRY_LANGUAGES: string) =>
+    loadConfig({ ...valid, COUNTRY_LANGUAGES }).documentDuties.countryLanguages;
+
+  it('are the usual ones but for the named countries', () => {
+    expect(read('')).toEqual(USUAL_COUNTRY_LANGUAGES);
+    expect(read(' BE = nl, fr ,nl; ZA=EN-za ;US=; ')).toEqual({
+      ...USUAL_COUNTRY_LANGUAGES,
+      ...{ BE: ['nl', 'fr'], ZA: ['en-ZA'], US: [] },
+    });
+  });
+
+  it.each(['BE', 'be=nl', 'ZZ=en', 'BE=nl;BE=fr', 'BE=dutch1;', 'BE=xx', 'BE=nl,fr CH=de'])('refuse %j', (text) => {
+    expect(issuesOf({ ...valid, COUNTRY_LANGUAGES: text })).toEqual([
+      expect.stringMatching(/^COUNTRY_LANGUAGES must name each country once/),
+    ]);
+  });
+});
+
+describe('the required documents', () => {
+  const read = (environment: Record<string, string>) =>
+    loadConfig({ ...valid, ...environment }).documentDuties.requiredDocuments;
+
+  it('are instructions for use and the declaration, others, or none', () => {
+    expect(read({})).toEqual(['OPERATION', 'DECLARATION']);
+    expect(read({ REQUIRED_DOCUMENTS: 'SAFETY, OPERATION,SAFETY' })).toEqual(['OPERATION', 'SAFETY']);
+    expect(read({ REQUIRED_DOCUMENTS: '' })).toEqual([]);
+  });
+
+  it.each(['MANUAL', 'operation', 'OPERATION;DECLARATION'])('refuse %j', (REQUIRED_DOCUMENTS) => {
+    expect(issuesOf({ ...valid, REQUIRED_DOCUMENTS })).toEqual([
+      expect.stringMatching(/^REQUIRED_DOCUMENTS must hold some of OPERATION, SAFETY/),
+    ]);
+  });
 });
 
 it.each([

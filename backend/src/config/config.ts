@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Brand, DEFAULT_BRAND, REPLY_FILE_TYPES, type ReplyFileType, type Support } from '#contract/index.js';
+import { type DocumentDuties, readDocumentDuties } from './document-duties.js';
 import { readBrand, readSupport } from './maker.js';
 import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
 import { type InboundSettings, readInbound } from './inbound.js';
@@ -60,6 +61,8 @@ export class Config {
   retention: Retention;
   /** Years after the delivery of a plant for which its documents stay online at least. */
   instructionYears: number;
+  /** Which documents a plant needs, in the languages of its country. */
+  documentDuties: DocumentDuties;
   /** Concurrent list exports per process. */
   exportsAtOnce: number;
   /** Open live streams per process. */
@@ -130,7 +133,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
   Object.assign(config, { rateLimits: readRateLimits(env), timings: readTimings(env), retention: readRetention(env) });
   config.sessionIdleDays = env.integer('SESSION_IDLE_DAYS', { min: 1, max: 30, default: 7 });
-  config.instructionYears = env.integer('INSTRUCTION_YEARS', { min: 10, max: 100, default: 10 });
+  Object.assign(config, readInstructionRules(env));
   config.exportsAtOnce = env.integer('EXPORTS_AT_ONCE', { min: 1, max: 20, default: 2 });
   config.liveStreamsAtOnce = env.integer('LIVE_STREAMS_AT_ONCE', { min: 1, max: 50_000, default: 2000 });
   config.metricsToken = env.optionalSecret('METRICS_TOKEN', 24);
@@ -143,6 +146,11 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   if (env.issues.length > 0) throw new ConfigError(env.issues);
   return config;
 }
+
+const readInstructionRules = (env: EnvironmentReader): Pick<Config, 'instructionYears' | 'documentDuties'> => ({
+  instructionYears: env.integer('INSTRUCTION_YEARS', { min: 10, max: 100, default: 10 }),
+  documentDuties: readDocumentDuties(env),
+});
 
 const readFileRules = (env: EnvironmentReader): Pick<Config, 'clamav' | 'replyFileTypes'> => ({
   clamav: env.serverAddress('CLAMAV_URL'),

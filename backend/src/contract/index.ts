@@ -1,6 +1,7 @@
 export * from './time/calendar.js';
 export * from './canned-variables.js';
 export * from './countries/countries.js';
+export * from './countries/country-languages.js';
 export * from './document-language.js';
 export * from './enums/index.js';
 export * from './error-codes.js';

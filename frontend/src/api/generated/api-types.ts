@@ -1146,6 +1146,13 @@ export interface DeliveryList {
 
 export type DocumentAudience = 'PUBLIC' | 'OWNER' | 'STAFF';
 
+export interface DocumentGaps {
+  /** Of the site of the plant, or else of the VAT number of its owner. Null if it is not known; nothing is required then */
+  country: Country | null;
+  missing: RequiredDocument[];
+  present: RequiredDocument[];
+}
+
 export interface DocumentWithdrawal {
   /**
    * The `owedUntil` of a document that is withdrawn although it is owed
@@ -5153,6 +5160,8 @@ export interface PlantDocumentList {
    * @example "2042-02-01"
    */
   availableUntil: string | null;
+  /** What the plant has and lacks of the documents of the setting `REQUIRED_DOCUMENTS` in the languages of its country; only for staff. A document counts that its owner may read */
+  documentGaps?: DocumentGaps;
   documents: PlantDocument[];
 }
 
@@ -6193,6 +6202,20 @@ export interface Registration {
 }
 
 export type ReportCopy = 'CLIENT' | 'STAFF';
+
+export interface RequiredDocument {
+  /**
+   * The newest one; null where it is missing
+   * @format uuid
+   */
+  documentId: string | null;
+  kind: PlantDocumentKind;
+  /**
+   * A document in one of them is enough
+   * @example ["de"]
+   */
+  languages: string[];
+}
 
 export interface RunningSession {
   /**

@@ -81,6 +81,14 @@ export default {
   },
   documents: {
     none: 'No document for this plant yet.',
+    gaps: {
+      title: 'Missing languages',
+      missing: 'Documents expected in the country of the plant (%{country}) that its owner cannot read:',
+      present: 'There are:',
+      complete: 'No language is missing for the country of the plant (%{country}).',
+      nothing: 'No document is expected in the country of the plant (%{country}).',
+      noCountry: 'Unknown country: enter the country of the site to see which languages are missing.',
+    },
     availableUntil: 'Available online until at least %{day}',
     add: 'Add document',
     addTitle: 'New document',

@@ -81,6 +81,14 @@ export default {
   },
   documents: {
     none: 'Ancora nessun documento per questo impianto.',
+    gaps: {
+      title: 'Lingue mancanti',
+      missing: 'Documenti previsti per il paese dell’impianto (%{country}) che il proprietario non può leggere:',
+      present: 'Presenti:',
+      complete: 'Nessuna lingua mancante per il paese dell’impianto (%{country}).',
+      nothing: 'Nessun documento previsto per il paese dell’impianto (%{country}).',
+      noCountry: 'Paese sconosciuto: indicare il paese della sede per vedere le lingue mancanti.',
+    },
     availableUntil: 'Disponibili online almeno fino al %{day}',
     add: 'Aggiungi documento',
     addTitle: 'Nuovo documento',

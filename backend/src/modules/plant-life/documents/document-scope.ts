@@ -28,9 +28,12 @@ export const isOfMachine = (document: string, plant: string): string =>
  */
 export function openTo(actor: Actor | null, document: string, plant: string): string {
   if (actor && isStaff(actor)) return 'TRUE';
-  const audiences = actor ? `('PUBLIC', 'OWNER')` : `('PUBLIC')`;
-  return `${document}.audience IN ${audiences} AND ${document}.withdrawn_at IS NULL AND ${isOfMachine(document, plant)}`;
+  return actor ? openToOwner(document, plant) : `${openToOwner(document, plant)} AND ${document}.audience = 'PUBLIC'`;
 }
+
+/** SQL: whether the members of the company that owns the plant may read this document about it. */
+export const openToOwner = (document: string, plant: string): string =>
+  `${document}.audience IN ('PUBLIC', 'OWNER') AND ${document}.withdrawn_at IS NULL AND ${isOfMachine(document, plant)}`;
 
 /** SQL: the order in which revisions were released. */
 const releaseOf = (document: string): string => `(${document}.released_on, ${document}.created_at, ${document}.id)`;

@@ -54,6 +54,8 @@ export const plantDocumentsData: ModuleData = {
   reads: {
     plants: 'documents are for plants of a model and of a range of serial numbers',
     plant_models: 'the documents of a plant stay online as long as its model is expected to work',
-    companies: 'a document names the company that it stays with',
+    companies:
+      'a document names the company that it stays with; the VAT number of an owner names the country of its plants',
+    company_sites: 'a plant needs documents in the languages of the country of its site',
   },
 };

@@ -1,7 +1,9 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
   type AttachmentType,
+  COUNTRIES,
+  type Country,
   type Day,
   DEFAULT_LANGUAGE,
   DELIVERED_CHOICES,
@@ -249,9 +251,51 @@ const AvailableUntilProperty = (): PropertyDecorator =>
     example: '2042-02-01',
   });
 
+@ApiSchema({ name: 'RequiredDocument' })
+export class RequiredDocumentDto {
+  @ApiProperty({ enum: PLANT_DOCUMENT_KINDS, enumName: 'PlantDocumentKind' })
+  kind: PlantDocumentKind;
+
+  @ApiProperty({ type: [String], description: 'A document in one of them is enough', example: ['de'] })
+  languages: string[];
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The newest one; null where it is missing',
+  })
+  documentId: string | null;
+}
+
+@ApiSchema({ name: 'DocumentGaps' })
+export class DocumentGapsDto {
+  @ApiProperty({
+    enum: COUNTRIES,
+    enumName: 'Country',
+    nullable: true,
+    description:
+      'Of the site of the plant, or else of the VAT number of its owner. Null if it is not known; nothing is required then',
+  })
+  country: Country | null;
+
+  @ApiProperty({ type: [RequiredDocumentDto] })
+  present: RequiredDocumentDto[];
+
+  @ApiProperty({ type: [RequiredDocumentDto] })
+  missing: RequiredDocumentDto[];
+}
+
 export class PlantDocumentList extends ModelDocumentList {
   @AvailableUntilProperty()
   availableUntil: Day | null;
+
+  @ApiPropertyOptional({
+    type: DocumentGapsDto,
+    description:
+      'What the plant has and lacks of the documents of the setting `REQUIRED_DOCUMENTS` in the languages of its country; only for staff. A document counts that its owner may read',
+  })
+  documentGaps?: DocumentGapsDto;
 }
 
 export class PublicDocumentList {

@@ -15,10 +15,12 @@ import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_TYPES } from '#contract/index.js';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, isStaff, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { FileDelivery, ReceivesDocument, SendsFile } from '#tickets/files/index.js';
 import { PlantQueries } from '#plants/index.js';
 import { DeliveredDocumentsService } from './delivered-documents.service.js';
+import { DocumentGapQueries } from './document-gaps.queries.js';
 import {
   CorrectPlantDocumentDto,
   DeclarationsDto,
@@ -49,6 +51,7 @@ export class PlantDocumentsController {
     private readonly plants: PlantQueries,
     private readonly delivery: FileDelivery,
     private readonly delivered: DeliveredDocumentsService,
+    private readonly gaps: DocumentGapQueries,
   ) {}
 
   @Get('plants/:id/documents')
@@ -57,7 +60,7 @@ export class PlantDocumentsController {
   @ApiOperation({
     summary: 'List the documents of a plant',
     description:
-      'Its own, and those of its model that are about its serial number. Staff also get earlier revisions and withdrawn documents; clients the newest revisions and those that were delivered with the plant (`isDelivered`), if they are neither withdrawn nor for staff alone nor those of a former owner.',
+      'Its own, and those of its model that are about its serial number. Staff also get earlier revisions and withdrawn documents, and what is missing (`documentGaps`); clients the newest revisions and those that were delivered with the plant (`isDelivered`), if they are neither withdrawn nor for staff alone nor those of a former owner.',
   })
   @ApiOkResponse({ type: PlantDocumentList })
   @ApiErrors('PLANT_NOT_FOUND')
@@ -66,6 +69,7 @@ export class PlantDocumentsController {
     return {
       documents: await this.queries.ofPlant(actor, id),
       availableUntil: await this.queries.availableUntil(id),
+      ...(isStaff(actor) && { documentGaps: await this.gaps.ofPlant(id) }),
     };
   }
 

@@ -3,6 +3,7 @@ import { AttachmentsModule } from '#tickets/files/index.js';
 import { PlantsModule } from '#plants/index.js';
 import { PlatesModule } from '#plants/plates/index.js';
 import { DeliveredDocumentsService } from './delivered-documents.service.js';
+import { DocumentGapQueries } from './document-gaps.queries.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
 import { PlantDocumentsController } from './plant-documents.controller.js';
 import { PlantDocumentsService } from './plant-documents.service.js';
@@ -11,7 +12,7 @@ import { PublicDocumentsController } from './public-documents.controller.js';
 @Module({
   imports: [AttachmentsModule, PlantsModule, PlatesModule],
   controllers: [PlantDocumentsController, PublicDocumentsController],
-  providers: [DeliveredDocumentsService, PlantDocumentQueries, PlantDocumentsService],
+  providers: [DeliveredDocumentsService, DocumentGapQueries, PlantDocumentQueries, PlantDocumentsService],
   exports: [PlantDocumentQueries],
 })
 export class PlantDocumentsModule {}

@@ -30,7 +30,7 @@ const useSiteAction = <Input = void,>(
     done: `companies.sites.${done}`,
     failed: 'companies.sites.failed',
     onClose,
-    stale: [keys.sites(), keys.plants()],
+    stale: [keys.sites(), keys.plants(), keys.plantDocuments()],
   });
 
 interface SiteDialogProps {

@@ -20,6 +20,7 @@ import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Row } from '@/kit/office/page/layout';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { CorrectDocumentDialog } from './CorrectDocumentDialog';
+import { DocumentGaps } from './DocumentGaps';
 import { DocumentMenu } from './DocumentMenu';
 import { MarkDeclarationsDialog } from './MarkDeclarationsDialog';
 import { PaperCopyDialog } from './PaperCopyDialog';
@@ -212,6 +213,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
     <>
       <DocumentButtons plant={plant} documents={data?.documents ?? []} />
       <NotLoaded query={{ data, error, refetch }} height={160} />
+      <DocumentGaps gaps={data?.documentGaps} />
       {data && <AvailableUntil {...data} />}
       {data && data.documents.length > 0 && <DeliveryHint plant={plant} />}
       {data?.documents.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}

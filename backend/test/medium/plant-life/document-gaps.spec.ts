@@ -1,0 +1,166 @@
+import type { Country, PlantDocumentKind } from '#contract/index.js';
+import type { PlantDocument } from '#plant-life/documents/index.js';
+import type { DocumentGapsDto, RequiredDocumentDto } from '#plant-life/documents/plant-document.dto.js';
+import type { TestUser } from '#test/factories/factory.js';
+import { type Answer, startApi, type TestApi } from '#test/support/api.js';
+
+interface Body {
+  documentGaps?: DocumentGapsDto;
+}
+
+const SETTINGS = { COUNTRY_LANGUAGES: 'CH=de,fr;US=', REQUIRED_DOCUMENTS: 'OPERATION,DECLARATION,SAFETY' };
+
+let api: TestApi;
+let admin: TestUser;
+let modelId: string;
+let companyId: string;
+beforeAll(async () => {
+  api = await startApi(SETTINGS);
+  admin = await api.make.admin();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  modelId = (await api.make.plantModel()).id;
+  companyId = (await api.make.company()).id;
+});
+
+/** A plant of the company at a site in the country. */
+const plantIn = async (country: Country | null, serialNumber = 'SN-5'): Promise<string> => {
+  const site = await api.make.site({ companyId, country });
+  const facts = { modelId, ownerCompanyId: companyId, siteId: site.id, site: site.name, serialNumber };
+  return (await api.make.plant(facts)).id;
+};
+const list = (plantId: string, reader = admin): Promise<Answer> =>
+  api.as(reader)({ method: 'GET', url: `/api/plants/${plantId}/documents` });
+const gapsOf = async (plantId: string): Promise<DocumentGapsDto> =>
+  (await list(plantId)).json<Required<Body>>().documentGaps;
+const named = (required: RequiredDocumentDto[]): string[] =>
+  required.map(({ kind, languages }) => `${kind} ${languages.join('|')}`);
+const missing = async (plantId: string): Promise<string[]> => named((await gapsOf(plantId)).missing);
+const make = (language: string, kind: PlantDocumentKind = 'OPERATION', facts: Partial<PlantDocument> = {}) =>
+  api.make.plantDocument({
+    ...(!facts.plantId && { modelId }),
+    ...{ title: `${kind} ${language}`, language, kind, ...facts },
+  });
+
+it('asks for each language of the country, and for a declaration in one of them', async () => {
+  const plantId = await plantIn('BE');
+  const manual = await make('fr');
+  const declaration = await make('de', 'DECLARATION', { plantId });
+  expect(await gapsOf(plantId)).toEqual({
+    country: 'BE',
+    present: [
+      { kind: 'OPERATION', languages: ['fr'], documentId: manual.id },
+      { kind: 'DECLARATION', languages: ['nl', 'fr', 'de'], documentId: declaration.id },
+    ],
+    missing: [
+      { kind: 'OPERATION', languages: ['nl'], documentId: null },
+      { kind: 'OPERATION', languages: ['de'], documentId: null },
+      ...['nl', 'fr', 'de'].map((language) => ({ kind: 'SAFETY', languages: [language], documentId: null })),
+    ],
+  });
+});
+
+it('asks for the languages of the setting in place of the usual ones', async () => {
+  expect(await missing(await plantIn('CH'))).toEqual([
+    ...['OPERATION de', 'OPERATION fr', 'SAFETY de', 'SAFETY fr', 'DECLARATION de|fr'],
+  ]);
+});
+
+it.each<[string, Country]>([
+  ['whose setting is empty', 'US'],
+  ['that has no usual ones', 'AQ'],
+])('asks for nothing in a country %s', async (_, country) => {
+  expect(await gapsOf(await plantIn(country))).toEqual({ country, present: [], missing: [] });
+});
+
+describe('the country', () => {
+  it.each([
+    ['IT01234567890', 'IT'],
+    ['EL123456789', 'GR'],
+    ['XI123456789', 'GB'],
+    ['CHE123456789', 'CH'],
+    ['EU123456789', null],
+    [null, null],
+  ])('is that of the VAT number of the owner without one at the site: %s, %s', async (vatNumber, country) => {
+    ({ id: companyId } = await api.make.company({ vatNumber }));
+    expect((await gapsOf(await plantIn(null))).country).toBe(country);
+    const { id } = await api.make.plant({ ownerCompanyId: companyId });
+    expect((await gapsOf(id)).country).toBe(country);
+  });
+
+  it('is that of the site before that of the owner', async () => {
+    ({ id: companyId } = await api.make.company({ vatNumber: 'IT01234567890' }));
+    expect((await gapsOf(await plantIn('FI'))).country).toBe('FI');
+  });
+
+  it('is not known without an owner, and nothing is missing then', async () => {
+    const { id } = await api.make.plant();
+    expect(await gapsOf(id)).toEqual({ country: null, present: [], missing: [] });
+  });
+});
+
+describe('a document counts', () => {
+  beforeEach(async () => {
+    await make('de', 'DECLARATION');
+    await make('de', 'SAFETY');
+  });
+
+  it.each<[string, string, boolean]>([
+    ['in the language', 'de', true],
+    ['in a form of it', 'de-AT', true],
+    ['not in another one', 'it', false],
+    ['not in one whose tag begins alike', 'den', false],
+  ])('%s', async (_, language, counts) => {
+    await make(language);
+    expect(await missing(await plantIn('DE'))).toEqual(counts ? [] : ['OPERATION de']);
+  });
+
+  it.each<[string, Partial<PlantDocument>, boolean]>([
+    ['for visitors', { audience: 'PUBLIC' }, true],
+    ['for the owner', { audience: 'OWNER' }, true],
+    ['not for staff', { audience: 'STAFF' }, false],
+    ['not withdrawn', { withdrawnAt: new Date() }, false],
+    ['not of another kind', { kind: 'MAINTENANCE' }, false],
+  ])('%s', async (_, facts, counts) => {
+    await make('de', 'OPERATION', facts);
+    expect(await missing(await plantIn('DE'))).toEqual(counts ? [] : ['OPERATION de']);
+  });
+
+  it('for the serial numbers that it is about', async () => {
+    await make('de', 'OPERATION', { fromNumber: '5', toNumber: '6' });
+    const plants = ['SN-4', 'SN-5', 'SN-6', 'SN-7', 'SN'].map((serialNumber) => plantIn('DE', serialNumber));
+    const gaps = await Promise.all((await Promise.all(plants)).map(missing));
+    expect(gaps.map(({ length }) => length)).toEqual([1, 0, 0, 1, 1]);
+  });
+
+  it('for its plant alone, and not that of a former owner', async () => {
+    const [own, other] = [await plantIn('DE'), await plantIn('DE', 'SN-6')];
+    const { id: ownerCompanyId } = await api.make.company();
+    await make('de', 'OPERATION', { plantId: own, ownerCompanyId });
+    expect(await missing(own)).toEqual(['OPERATION de']);
+    await make('de', 'OPERATION', { plantId: own, ownerCompanyId: companyId, revision: 'B' });
+    expect([await missing(own), await missing(other)]).toEqual([[], ['OPERATION de']]);
+  });
+
+  it('and the newest one is named', async () => {
+    await make('de', 'OPERATION', { releasedOn: '2026-02-01', revision: 'A' });
+    const newest = await make('de-AT', 'OPERATION', { releasedOn: '2026-03-01', revision: 'B' });
+    await make('de', 'OPERATION', { releasedOn: '2026-01-01', revision: 'C' });
+    expect((await gapsOf(await plantIn('DE'))).present[0]?.documentId).toBe(newest.id);
+  });
+});
+
+it('is for staff alone', async () => {
+  const plantId = await plantIn('DE');
+  const { code } = await api.make.plate({ plantId });
+  const readers = [admin, await api.make.technician(), await api.make.member({ companyId, companyRole: 'KEY_USER' })];
+  const lists = await Promise.all(readers.map((reader) => list(plantId, reader)));
+  const visited = await api.inject({ method: 'GET', url: `/api/public/plates/${code}/documents` });
+  expect([...lists, visited].map((answer) => [answer.statusCode, 'documentGaps' in answer.json<Body>()])).toEqual([
+    [200, true],
+    [200, true],
+    [200, false],
+    [200, false],
+  ]);
+});
