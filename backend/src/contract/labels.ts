@@ -2,6 +2,7 @@ import type {
   ClockState,
   Language,
   ModificationType,
+  PlantDocumentKind,
   PlantState,
   PlateState,
   ServiceClock,
@@ -38,6 +39,7 @@ export interface Labels {
   plantState: Readonly<Record<PlantState, string>>;
   plateState: Readonly<Record<PlateState, string>>;
   stopKind: Readonly<Record<StopKind, string>>;
+  documentKind: Readonly<Record<PlantDocumentKind, string>>;
   /** Shown as the name of an erased person. */
   erasedPerson: string;
   yes: string;
@@ -63,6 +65,16 @@ const it: Labels = {
   },
   plateState: { UNCLAIMED: 'Libera', ACTIVE: 'Applicata', RETIRED: 'Ritirata' },
   stopKind: { FAILURE: 'Guasto', PLANNED: 'Fermo programmato', EXTERNAL: 'Causa esterna' },
+  documentKind: {
+    OPERATION: 'Istruzioni per l’uso',
+    SAFETY: 'Sicurezza',
+    MAINTENANCE: 'Manutenzione',
+    SPARE_PARTS: 'Catalogo ricambi',
+    DRAWING: 'Disegno',
+    DECLARATION: 'Dichiarazione di conformità',
+    CERTIFICATE: 'Certificato',
+    OTHER: 'Altro',
+  },
   erasedPerson: 'Persona cancellata',
   yes: 'Sì',
   no: 'No',
@@ -87,6 +99,16 @@ const en: Labels = {
   },
   plateState: { UNCLAIMED: 'Free', ACTIVE: 'Fitted', RETIRED: 'Retired' },
   stopKind: { FAILURE: 'Failure', PLANNED: 'Planned stop', EXTERNAL: 'External cause' },
+  documentKind: {
+    OPERATION: 'Operating instructions',
+    SAFETY: 'Safety',
+    MAINTENANCE: 'Maintenance',
+    SPARE_PARTS: 'Spare parts catalogue',
+    DRAWING: 'Drawing',
+    DECLARATION: 'Declaration of conformity',
+    CERTIFICATE: 'Certificate',
+    OTHER: 'Other',
+  },
   erasedPerson: 'Erased person',
   yes: 'Yes',
   no: 'No',

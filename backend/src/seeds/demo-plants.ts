@@ -4,7 +4,16 @@ import { Company, Site, siteKey } from '#organisation/companies/index.js';
 import { keyColumns, Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '#plants/index.js';
 import { User } from '#organisation/users/index.js';
 import { type ClientKey, CLIENTS } from './data/people.js';
-import { COMPANIES, LABELS, MANUFACTURER, type ModelCode, MODELS, SITES, VAT_NUMBERS } from './data/plants.js';
+import {
+  COMPANIES,
+  LABELS,
+  MANUFACTURER,
+  type ModelCode,
+  MODELS,
+  SITES,
+  SITE_COUNTRIES,
+  VAT_NUMBERS,
+} from './data/plants.js';
 import type { DemoPeople } from './demo-people.js';
 import { DAY_MS } from './working-time.js';
 
@@ -25,7 +34,7 @@ export async function seedPlants(tx: EntityManager, people: DemoPeople, now: Dat
   const models = await seedModels(tx, manufacturer.id);
   const clients = Object.keys(CLIENTS) as ClientKey[];
   const facts = clients.flatMap((client) => plantsOf(client, companies.get(client) ?? null));
-  const sites = await seedSites(tx, [...companies.values()], since);
+  const sites = await seedSites(tx, companies, since);
   const plants = facts.map(({ code, ...plant }) => ({
     ...{ id: newId(), modelId: models[code], manufacturerId: manufacturer.id, createdAt: since },
     ...plant,
@@ -60,9 +69,12 @@ async function seedCompanies(tx: EntityManager, people: DemoPeople, since: Date)
   return companies;
 }
 
-async function seedSites(tx: EntityManager, companyIds: string[], createdAt: Date) {
-  const sites = companyIds.flatMap((companyId) =>
-    SITES.map((name) => ({ id: newId(), companyId, name, nameKey: siteKey(name), createdAt })),
+async function seedSites(tx: EntityManager, companies: ReadonlyMap<ClientKey, string>, createdAt: Date) {
+  const sites = [...companies].flatMap(([client, companyId]) =>
+    SITES.map((name, index) => {
+      const country = SITE_COUNTRIES[client]?.[index] ?? null;
+      return { id: newId(), companyId, name, nameKey: siteKey(name), country, createdAt };
+    }),
   );
   await tx.insert(Site, sites);
   return sites;

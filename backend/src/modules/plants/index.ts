@@ -16,6 +16,7 @@ export { type ExportedPlant, PlantQueries } from './registry/plant.queries.js';
 export { holdPlants, keyColumns, PlantRepository } from './registry/plant.repository.js';
 export { mayReadPlant, plantsVisibleTo } from './registry/plant.policy.js';
 export { plantChanged, plantCreated, plantOwnerChanging, plantOwnersChanging } from './registry/plant-events.js';
+export { defineLackingPlants } from './registry/lacking-plants.js';
 export { defineAssignedPlants } from './registry/assigned-plants.js';
 export { defineStoppedPlants } from './registry/stopped-plants.js';
 export { Plant } from './registry/plant.entity.js';

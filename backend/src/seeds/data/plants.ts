@@ -1,4 +1,4 @@
-import type { DocumentAudience, Language, PlantDocumentKind } from '#contract/index.js';
+import type { Country, DocumentAudience, Language, PlantDocumentKind } from '#contract/index.js';
 import type { TechnicianKey, ClientKey } from './people.js';
 import type { DemoFile } from './story.js';
 
@@ -20,6 +20,13 @@ export const COMPANIES: readonly ClientKey[] = ['bianchi', 'fontana', 'whitfield
 /** The halls of each company, with a plant of every model in each. */
 export const SITES = ['Capannone 1', 'Capannone 2', 'Reparto saldatura'] as const;
 export const LABELS = ['Linea 1', 'Linea 2', 'Linea 3', 'Linea 4'] as const;
+
+/** The countries of the halls, in their order: one is abroad, where a language is missing. */
+export const SITE_COUNTRIES: Partial<Record<ClientKey, readonly Country[]>> = {
+  bianchi: ['IT', 'IT', 'IT'],
+  fontana: ['IT', 'IT', 'CH'],
+  whitfield: ['GB', 'GB', 'GB'],
+};
 
 /** Invented numbers with a valid check digit. */
 export const VAT_NUMBERS: Partial<Record<ClientKey, string>> = {

@@ -151,6 +151,84 @@ describe('a document counts', () => {
   });
 });
 
+const listed = async (reader: TestUser, query: string): Promise<string[]> => {
+  const answer = await api.as(reader)({ method: 'GET', url: `/api/plants?modelId=${modelId}&${query}` });
+  return answer.json<{ plants: { serialNumber: string }[] }>().plants.map(({ serialNumber }) => serialNumber);
+};
+
+describe('the list of plants', () => {
+  beforeEach(async () => {
+    await make('de', 'DECLARATION');
+    await make('de', 'SAFETY');
+    await make('de', 'OPERATION', { fromNumber: '5', toNumber: '6' });
+  });
+
+  it('has those that lack documents, or all others', async () => {
+    await plantIn('DE', 'SN-4');
+    await plantIn('DE', 'SN-5');
+    const own = await plantIn('DE', 'SN-7');
+    await make('de-AT', 'OPERATION', { plantId: own, ownerCompanyId: companyId });
+    const former = await plantIn('DE', 'SN-8');
+    await make('de', 'OPERATION', { plantId: former, ownerCompanyId: (await api.make.company()).id });
+    await plantIn('CH', 'SN-6');
+    await plantIn('US', 'SN-2');
+    await plantIn(null, 'SN-3');
+    expect(await listed(admin, 'lacksDocuments=true')).toEqual(['SN-4', 'SN-6', 'SN-8']);
+    expect(await listed(admin, 'lacksDocuments=false')).toEqual(['SN-2', 'SN-3', 'SN-5', 'SN-7']);
+  });
+
+  it('takes documents that are withdrawn, or for staff, as missing', async () => {
+    await plantIn('DE', 'SN-9');
+    await make('de', 'OPERATION', { audience: 'STAFF', revision: 'B' });
+    await make('de', 'OPERATION', { withdrawnAt: new Date(), revision: 'C' });
+    expect(await listed(admin, 'lacksDocuments=true')).toEqual(['SN-9']);
+    await make('de', 'OPERATION', { revision: 'D' });
+    expect(await listed(admin, 'lacksDocuments=true')).toEqual([]);
+  });
+
+  it('has no plant that lacks one for clients', async () => {
+    await plantIn('DE', 'SN-4');
+    const member = await api.make.member({ companyId, companyRole: 'KEY_USER' });
+    const technician = await api.make.technician();
+    expect(await listed(technician, 'lacksDocuments=true')).toEqual(['SN-4']);
+    expect(await listed(member, 'lacksDocuments=true')).toEqual([]);
+    expect(await listed(member, 'lacksDocuments=false')).toEqual(['SN-4']);
+  });
+});
+
+describe('the documents of a model', () => {
+  const ofModel = async (reader = admin): Promise<unknown> =>
+    (await api.as(reader)({ method: 'GET', url: `/api/plant-models/${modelId}/documents` })).json<{
+      documentGaps: unknown;
+    }>().documentGaps;
+
+  it('say how many plants lack which, by the countries where they stand', async () => {
+    await make('fr');
+    await make('de', 'SAFETY');
+    await make('de', 'DECLARATION');
+    await plantIn('CH', 'SN-1');
+    const covered = await plantIn('CH', 'SN-2');
+    await make('de', 'OPERATION', { plantId: covered });
+    await plantIn('US', 'SN-3');
+    await plantIn(null, 'SN-4');
+    expect(await ofModel(await api.make.technician())).toEqual([
+      {
+        ...{ country: 'CH', plants: 2 },
+        missing: [
+          { kind: 'OPERATION', languages: ['de'], plants: 1 },
+          { kind: 'SAFETY', languages: ['fr'], plants: 2 },
+        ],
+      },
+      { country: 'US', plants: 1, missing: [] },
+      { country: null, plants: 1, missing: [] },
+    ]);
+  });
+
+  it('say nothing of a model without plants', async () => {
+    expect(await ofModel()).toEqual([]);
+  });
+});
+
 it('is for staff alone', async () => {
   const plantId = await plantIn('DE');
   const { code } = await api.make.plate({ plantId });

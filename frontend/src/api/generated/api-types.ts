@@ -1161,6 +1161,12 @@ export interface DocumentWithdrawal {
   owedUntil?: string;
 }
 
+export interface DocumentsOfModel {
+  /** What plants of the model lack, by the countries where they stand; the country with most plants first */
+  documentGaps: ModelDocumentGaps[];
+  documents: PlantDocument[];
+}
+
 export interface Draft {
   /** @example "The lens will" */
   body: string;
@@ -2340,6 +2346,20 @@ export interface LabelSheets {
   sheet?: LabelSheet;
 }
 
+export interface LackingDocument {
+  kind: PlantDocumentKind;
+  /**
+   * A document in one of them is enough
+   * @example ["de"]
+   */
+  languages: string[];
+  /**
+   * How many of the plants lack it
+   * @example 3
+   */
+  plants: number;
+}
+
 export type Language = 'it' | 'en';
 
 export interface LastPlantLinkingResponse {
@@ -3106,6 +3126,17 @@ export interface MessagesResponse {
   firstUnreadSeq: number | null;
   messages: Message[];
   pagination: Pagination;
+}
+
+export interface ModelDocumentGaps {
+  /** Null where it is not known */
+  country: Country | null;
+  missing: LackingDocument[];
+  /**
+   * Plants of the model that stand there
+   * @example 5
+   */
+  plants: number;
 }
 
 export interface ModelDocumentList {

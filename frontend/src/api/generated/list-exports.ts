@@ -23,6 +23,48 @@ export const exportCompanies = (
   options?: DownloadOptions,
 ): Promise<ReceivedFile> => download('/companies/export', { query, ...options });
 
+/** Export which documents plants have and lack as CSV or spreadsheet */
+export const exportDocumentGaps = (
+  query: {
+    /** True: those of tickets that are assigned to the caller and not closed */
+    assigned?: boolean;
+    /**
+     * The owner
+     * @format uuid
+     */
+    companyId?: string;
+    /** True: those whose state is SCRAPPED; false: all others */
+    decommissioned?: boolean;
+    format: ExportFormat;
+    /** Picks records by identifier: comma-separated, at most 100 */
+    ids?: string;
+    /** True: those that lack documents by the languages of their country; false: all others. To clients, none lacks one */
+    lacksDocuments?: boolean;
+    /** Language of headings, values and numbers; the caller's by default */
+    language?: Language;
+    /** @format uuid */
+    modelId?: string;
+    order?: SortOrder;
+    /**
+     * Anywhere in serial number, label, site, model, manufacturer or owner; case and accents do not matter
+     * @minLength 1
+     * @maxLength 200
+     */
+    search?: string;
+    /**
+     * A site of the owner
+     * @format uuid
+     */
+    siteId?: string;
+    sort?: PlantSort;
+    /** A new plant is IN_SERVICE when absent */
+    state?: PlantState;
+    /** True: those that stand still now, also by a report that waits for confirmation */
+    stopped?: boolean;
+  },
+  options?: DownloadOptions,
+): Promise<ReceivedFile> => download('/plants/document-gaps/export', { query, ...options });
+
 /** Export the list of plants as CSV or spreadsheet */
 export const exportPlants = (
   query: {
@@ -38,6 +80,8 @@ export const exportPlants = (
     format: ExportFormat;
     /** Picks records by identifier: comma-separated, at most 100 */
     ids?: string;
+    /** True: those that lack documents by the languages of their country; false: all others. To clients, none lacks one */
+    lacksDocuments?: boolean;
     /** Language of headings, values and numbers; the caller's by default */
     language?: Language;
     /** @format uuid */

@@ -14,6 +14,7 @@ import type {
   DeliveredDocumentDto,
   DocumentAudience,
   DocumentWithdrawal,
+  DocumentsOfModel,
   ImportResults,
   Language,
   ModelDocumentList,
@@ -141,7 +142,7 @@ export const updatePlantModel = (
 ): Promise<PlantModelEnvelope> => request(at`/plant-models/${id}`, { method: 'PUT', body, ...options });
 
 /** List the documents of a plant model */
-export const listModelDocuments = (id: string, options?: RequestOptions): Promise<ModelDocumentList> =>
+export const listModelDocuments = (id: string, options?: RequestOptions): Promise<DocumentsOfModel> =>
   request(at`/plant-models/${id}/documents`, options);
 
 /** Add a document to a plant model */
@@ -210,6 +211,8 @@ export const listPlants = (
     decommissioned?: boolean;
     /** Picks records by identifier: comma-separated, at most 100 */
     ids?: string;
+    /** True: those that lack documents by the languages of their country; false: all others. To clients, none lacks one */
+    lacksDocuments?: boolean;
     /**
      * Records per page, 10 when absent; with `ids` all of them
      * @min 1

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { linkEarlierTickets } from '@/api/generated/tickets';
 import type { PlantSummary } from '@/api/types';
-import { useMay } from '@/desk/rights';
+import { useMay, useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { lazyPart } from '@/kit/late-parts';
 import { MenuButton } from '@/kit/office/action/MenuButton';
@@ -13,6 +13,7 @@ import { LateDialog } from '@/kit/office/dialog/LateDialog';
 
 const ImportDialog = lazyPart(() => import('@/kit/office/import/ImportDialog'));
 const PlantExportDialog = lazyPart(() => import('./export/PlantExportDialog'));
+const DocumentGapExportDialog = lazyPart(() => import('./export/DocumentGapExportDialog'));
 const StopExportDialog = lazyPart(() => import('./export/StopExportDialog'));
 const PrintLabelsDialog = lazyPart(() => import('./labels/PrintLabelsDialog'));
 
@@ -45,6 +46,7 @@ export const ListMenu = () => {
   const [dialog, setDialog] = useState<ReactElement | null>(null);
   const close = () => setDialog(null);
   const managesPlants = useMay('MANAGE_PLANTS');
+  const isStaff = useSide() === 'staff';
   const exportsStops = useMay('EXPORT_STOPS');
   const managing: Item[] = [
     ['plants.labels.open', () => setDialog(<PrintLabelsDialog plants={data} onClose={close} />)],
@@ -55,7 +57,16 @@ export const ListMenu = () => {
   ];
   const exportPlants: Item = ['plants.export.open', () => setDialog(<PlantExportDialog onClose={close} />)];
   const exportStops: Item = ['plants.stopExport.open', () => setDialog(<StopExportDialog onClose={close} />)];
-  const items = [...(managesPlants ? managing : []), exportPlants, ...(exportsStops ? [exportStops] : [])];
+  const exportGaps: Item = [
+    'plants.documentGapExport.open',
+    () => setDialog(<DocumentGapExportDialog onClose={close} />),
+  ];
+  const items = [
+    ...(managesPlants ? managing : []),
+    exportPlants,
+    ...(isStaff ? [exportGaps] : []),
+    ...(exportsStops ? [exportStops] : []),
+  ];
   return (
     <>
       {items.length > 1 ? (

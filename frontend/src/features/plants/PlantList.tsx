@@ -43,7 +43,8 @@ const FILTERS: Record<UserRole, (typeof search)[]> = {
   CLIENT: [search, state],
 };
 
-const VIEWS = [{ label: 'plants.stoppedNow', filter: { stopped: 'true' } }];
+const STOPPED = { label: 'plants.stoppedNow', filter: { stopped: 'true' } };
+const LACKING = { label: 'plants.lacksDocuments', filter: { lacksDocuments: 'true' } };
 
 const Serial = ({ plant }: { plant: PlantSummary }) => (
   <Link component={RouterLink} to={pageOfPlant(plant.id)} color="text.primary" underline="hover">
@@ -63,7 +64,12 @@ const PlantList = () => {
       texts="plants"
       sort={{ field: 'serialNumber', order: 'ASC' }}
       filters={FILTERS[reach]}
-      intro={<QuickViews label={translate('plants.fields.state')} views={VIEWS} />}
+      intro={
+        <QuickViews
+          label={translate('plants.fields.state')}
+          views={reach === 'CLIENT' ? [STOPPED] : [STOPPED, LACKING]}
+        />
+      }
       actions={
         <Row sx={{ '& > *': { flexGrow: 1 } }}>
           <ListMenu />

@@ -25,6 +25,7 @@ export default {
   search: 'Search by serial number, model or owner',
   states: { PLANNED: 'Planned', IN_SERVICE: 'In service', OUT_OF_SERVICE: 'Out of service', SCRAPPED: 'Scrapped' },
   stoppedNow: 'Stopped now',
+  lacksDocuments: 'Missing documents',
   stoppedFor: 'Plant stopped · for %{time}',
   stopToConfirm: 'Stop to confirm · for %{time}',
   moreActions: 'More actions',
@@ -235,6 +236,12 @@ export default {
     open: 'Export plants',
     title: 'Export plants',
     text: 'The plants that the list shows, on all pages, with its filters and order. A CSV file can be imported again.',
+  },
+  documentGapExport: {
+    ...exported,
+    open: 'Export missing languages',
+    title: 'Export missing languages',
+    text: 'Which documents the plants that the list shows, on all pages, have and lack in the languages of their countries: a row for each expected document, with current revision, delivered revision and SHA-256.',
   },
   plateExport: {
     ...exported,

@@ -25,6 +25,7 @@ export default {
   search: 'Cerca per matricola, modello o proprietario',
   states: { PLANNED: 'Previsto', IN_SERVICE: 'In servizio', OUT_OF_SERVICE: 'Fuori servizio', SCRAPPED: 'Rottamato' },
   stoppedNow: 'Fermi ora',
+  lacksDocuments: 'Documenti mancanti',
   stoppedFor: 'Impianto fermo · da %{time}',
   stopToConfirm: 'Fermo da confermare · da %{time}',
   moreActions: 'Altre azioni',
@@ -236,6 +237,12 @@ export default {
     open: 'Esporta impianti',
     title: 'Esportazione di impianti',
     text: 'Gli impianti che l’elenco mostra, su tutte le pagine, con i suoi filtri e il suo ordine. Un file CSV si può importare di nuovo.',
+  },
+  documentGapExport: {
+    ...exported,
+    open: 'Esporta lingue mancanti',
+    title: 'Esportazione delle lingue mancanti',
+    text: 'Quali documenti hanno e quali mancano agli impianti che l’elenco mostra, su tutte le pagine, nelle lingue dei loro paesi: una riga per documento previsto, con revisione attuale, revisione consegnata e SHA-256.',
   },
   plateExport: {
     ...exported,

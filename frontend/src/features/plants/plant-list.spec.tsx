@@ -95,7 +95,7 @@ it('has one button for a new plant, and the rest in a menu', async () => {
   const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     ...['Stampa etichette', 'Importa', 'Importa letture', 'Collega i ticket', 'Impianti dai ticket'],
-    ...['Esporta impianti', 'Esporta i fermi'],
+    ...['Esporta impianti', 'Esporta lingue mancanti', 'Esporta i fermi'],
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Collega i ticket' }));
   expect(await screen.findByRole('dialog', { name: 'Collegare i ticket precedenti agli impianti?' })).toBeTruthy();
@@ -105,7 +105,9 @@ it('offers technicians the exports, and clients only that of their plants', asyn
   await show('TECHNICIAN');
   await userEvent.click(screen.getByRole('button', { name: 'Altre azioni' }));
   const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Esporta impianti', 'Esporta i fermi']);
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    ...['Esporta impianti', 'Esporta lingue mancanti', 'Esporta i fermi'],
+  ]);
   cleanup();
   await show('CLIENT');
   expect(screen.queryByRole('button', { name: 'Altre azioni' })).toBeNull();
@@ -129,6 +131,32 @@ it('exports the plants that the list is filtered by, in its order', async () => 
     ['/plants/export', { stopped: 'true', sort: 'createdAt', order: 'desc', format: 'xlsx', language: 'it' }],
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each(['ADMIN', 'TECHNICIAN'] as const)('has a button for those that lack documents: %s', async (role) => {
+  await show(role);
+  await userEvent.click(screen.getByRole('button', { name: 'Documenti mancanti', pressed: false }));
+  expect(await screen.findByRole('button', { name: 'Documenti mancanti', pressed: true })).toBeTruthy();
+  await waitFor(() => expect(api.seen.at(-1)?.path).toContain('lacksDocuments=true'));
+});
+
+it('has none for clients', async () => {
+  await show('CLIENT');
+  expect(screen.queryByRole('button', { name: 'Documenti mancanti' })).toBeNull();
+});
+
+it('exports which documents the plants of the list lack', async () => {
+  await show('TECHNICIAN', '/plants?lacksDocuments=true');
+  await userEvent.click(screen.getByRole('button', { name: 'Altre azioni' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Esporta lingue mancanti' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Esporta' }));
+  await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'document-gaps.xlsx'));
+  expect(exported()).toEqual([
+    [
+      '/plants/document-gaps/export',
+      { lacksDocuments: 'true', sort: 'serialNumber', order: 'asc', format: 'xlsx', language: 'it' },
+    ],
+  ]);
 });
 
 it('exports the stops of a period', async () => {

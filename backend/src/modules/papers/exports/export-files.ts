@@ -40,7 +40,7 @@ const WRITERS: Readonly<Record<ExportFormat, (table: ExportedTable) => Readable>
 /** A list whose records and their order are fixed, and whose rows are read while they are written. */
 export interface ExportedList {
   /** The beginning of the file's name, which the security log uses, too. */
-  name: 'tickets' | 'plants' | 'companies' | 'plates' | 'stops';
+  name: 'tickets' | 'plants' | 'companies' | 'plates' | 'stops' | 'document-gaps';
   total: number;
   table: ExportedTable;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompaniesModule } from '#organisation/companies/index.js';
+import { PlantDocumentsModule } from '#plant-life/documents/index.js';
 import { StopsModule } from '#plant-life/stops/index.js';
 import { PlantsModule } from '#plants/index.js';
 import { PlatesModule } from '#plants/plates/index.js';
@@ -11,7 +12,7 @@ import { TicketExportController } from './ticket-export.controller.js';
 import { TicketExport } from './ticket-export.service.js';
 
 @Module({
-  imports: [CompaniesModule, PlantsModule, PlatesModule, StopsModule, TicketListsModule],
+  imports: [CompaniesModule, PlantDocumentsModule, PlantsModule, PlatesModule, StopsModule, TicketListsModule],
   controllers: [ListExportsController, TicketExportController],
   providers: [ExportFiles, ListExports, TicketExport],
 })

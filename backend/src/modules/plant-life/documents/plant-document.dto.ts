@@ -286,6 +286,38 @@ export class DocumentGapsDto {
   missing: RequiredDocumentDto[];
 }
 
+@ApiSchema({ name: 'LackingDocument' })
+class LackingDocumentDto {
+  @ApiProperty({ enum: PLANT_DOCUMENT_KINDS, enumName: 'PlantDocumentKind' })
+  kind: PlantDocumentKind;
+
+  @ApiProperty({ type: [String], description: 'A document in one of them is enough', example: ['de'] })
+  languages: string[];
+
+  @ApiProperty({ type: 'integer', description: 'How many of the plants lack it', example: 3 })
+  plants: number;
+}
+
+@ApiSchema({ name: 'ModelDocumentGaps' })
+export class ModelDocumentGapsDto {
+  @ApiProperty({ enum: COUNTRIES, enumName: 'Country', nullable: true, description: 'Null where it is not known' })
+  country: Country | null;
+
+  @ApiProperty({ type: 'integer', description: 'Plants of the model that stand there', example: 5 })
+  plants: number;
+
+  @ApiProperty({ type: [LackingDocumentDto] })
+  missing: LackingDocumentDto[];
+}
+
+export class DocumentsOfModel extends ModelDocumentList {
+  @ApiProperty({
+    type: [ModelDocumentGapsDto],
+    description: 'What plants of the model lack, by the countries where they stand; the country with most plants first',
+  })
+  documentGaps: ModelDocumentGapsDto[];
+}
+
 export class PlantDocumentList extends ModelDocumentList {
   @AvailableUntilProperty()
   availableUntil: Day | null;

@@ -14,7 +14,6 @@ import {
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_TYPES } from '#contract/index.js';
-import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { type Actor, AllowRoles, CurrentActor, isStaff, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { FileDelivery, ReceivesDocument, SendsFile } from '#tickets/files/index.js';
@@ -24,6 +23,7 @@ import { DocumentGapQueries } from './document-gaps.queries.js';
 import {
   CorrectPlantDocumentDto,
   DeclarationsDto,
+  DocumentsOfModel,
   DeliveredDocumentDto,
   DocumentDownloadQuery,
   DocumentWithdrawalDto,
@@ -110,11 +110,14 @@ export class PlantDocumentsController {
   @Get('plant-models/:id/documents')
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @OpenToTokens('plants:read')
-  @ApiOperation({ summary: 'List the documents of a plant model' })
-  @ApiOkResponse({ type: ModelDocumentList })
+  @ApiOperation({
+    summary: 'List the documents of a plant model',
+    description: 'With what its plants lack by the languages of the countries where they stand (`documentGaps`).',
+  })
+  @ApiOkResponse({ type: DocumentsOfModel })
   @ApiErrors('PLANT_MODEL_NOT_FOUND')
-  async listModelDocuments(@CurrentActor() actor: Actor, @Param('id', modelId) id: string): Promise<ModelDocumentList> {
-    return { documents: await this.queries.ofModel(actor, id) };
+  async listModelDocuments(@CurrentActor() actor: Actor, @Param('id', modelId) id: string): Promise<DocumentsOfModel> {
+    return { documents: await this.queries.ofModel(actor, id), documentGaps: await this.gaps.ofModel(id) };
   }
 
   @Post('plant-models/:id/documents')

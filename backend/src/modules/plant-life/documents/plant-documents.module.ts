@@ -13,6 +13,6 @@ import { PublicDocumentsController } from './public-documents.controller.js';
   imports: [AttachmentsModule, PlantsModule, PlatesModule],
   controllers: [PlantDocumentsController, PublicDocumentsController],
   providers: [DeliveredDocumentsService, DocumentGapQueries, PlantDocumentQueries, PlantDocumentsService],
-  exports: [PlantDocumentQueries],
+  exports: [DocumentGapQueries, PlantDocumentQueries],
 })
 export class PlantDocumentsModule {}

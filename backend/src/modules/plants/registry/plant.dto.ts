@@ -139,6 +139,12 @@ export class PlantListQuery extends SortedListQuery(PLANT_SORTS, 'PlantSort', 's
 
   @QueryBoolean({ description: 'True: those of tickets that are assigned to the caller and not closed' })
   assigned?: boolean;
+
+  @QueryBoolean({
+    description:
+      'True: those that lack documents by the languages of their country; false: all others. To clients, none lacks one',
+  })
+  lacksDocuments?: boolean;
 }
 
 @ApiSchema({ name: 'CompanyRef' })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Config } from '#config/config.js';
 import type { PlantSort } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
@@ -21,6 +22,7 @@ import type {
 import { Plant } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 import { assignedPlantsOf } from './assigned-plants.js';
+import { lackingPlantsFor } from './lacking-plants.js';
 import { allowedPlantActions, plantsVisibleTo } from './plant.policy.js';
 import { holdPlants } from './plant.repository.js';
 import { stoppedPlantsFor } from './stopped-plants.js';
@@ -110,7 +112,10 @@ const ownerships = new ListReader<PlantOwnershipDto>({
 
 @Injectable()
 export class PlantQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
 
   async list(actor: Actor, query: PlantListQuery): Promise<PlantList> {
     const found = this.matching(actor, query);
@@ -181,7 +186,7 @@ export class PlantQueries {
   }
 
   private matching(actor: Actor, query: PlantSelection): SelectQueryBuilder<Plant> {
-    const { search, modelId, companyId, siteId, state, decommissioned, stopped, assigned, ids } = query;
+    const { search, modelId, companyId, siteId, state, decommissioned, stopped, assigned, lacksDocuments, ids } = query;
     const plants = selectVisible(this.dataSource.manager, actor);
     andWhereWords(plants, search, matchingSql);
     if (modelId !== undefined) plants.andWhere('p.model_id = :modelId', { modelId });
@@ -191,8 +196,15 @@ export class PlantQueries {
     if (decommissioned !== undefined) plants.andWhere(`(p.state = 'SCRAPPED') = :decommissioned`, { decommissioned });
     if (stopped !== undefined) andWhereStopped(plants, actor, stopped);
     if (assigned !== undefined) andWhereAmong(plants, assignedPlantsOf(actor), assigned);
+    if (lacksDocuments !== undefined) this.andWhereLacking(plants, actor, lacksDocuments);
     if (ids) plants.andWhere('p.id IN (:...ids)', { ids });
     return plants;
+  }
+
+  /** Many plants may lack documents, so that the subquery is joined. */
+  private andWhereLacking(plants: SelectQueryBuilder<Plant>, actor: Actor, lacks: boolean): void {
+    const { sql, parameters } = lackingPlantsFor(isStaff(actor), this.config.documentDuties);
+    plants.andWhere(lacks ? `p.id IN (${sql})` : `p.id NOT IN (${sql})`, parameters);
   }
 }
 

@@ -22,6 +22,7 @@ const NEW_DOCUMENT = 'title=Manual&kind=OPERATION&audience=OWNER&revision=A';
 export const PLANTS: readonly Row[] = [
   { operation: 'GET /api/plants', outcomes: signedIn(200) },
   { operation: 'GET /api/plants/export', query: () => 'format=csv', outcomes: signedIn(200) },
+  { operation: 'GET /api/plants/document-gaps/export', query: () => 'format=csv', outcomes: staff(200) },
   {
     operation: 'GET /api/plants/{id}',
     id: plant,

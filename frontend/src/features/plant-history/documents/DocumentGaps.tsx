@@ -1,7 +1,8 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { countryName } from '@contract/countries/countries';
 import { languageName } from '@contract/document-language';
-import type { DocumentGaps as Gaps, RequiredDocument } from '@/api/types';
+import type { DocumentGaps as Gaps, Plant, RequiredDocument } from '@/api/types';
+import { CompanyLink } from '@/desk/CompanyLink';
 import { useWords } from '@/kit/i18n/I18nRoot';
 
 /** One line for each kind: its languages, or those of which one is enough. */
@@ -27,11 +28,16 @@ const Kinds = ({ required }: { required: readonly RequiredDocument[] }) => {
 };
 
 /** What is missing by the languages of the country of the plant. Absent for all but staff. */
-export const DocumentGaps = ({ gaps }: { gaps: Gaps | undefined }) => {
+export const DocumentGaps = ({ gaps, owner }: { gaps: Gaps | undefined; owner: Plant['owner'] }) => {
   const { translate, language } = useWords();
   if (gaps === undefined) return null;
   const { missing, present } = gaps;
-  if (gaps.country === null) return <Alert severity="info">{translate('plantHistory.documents.gaps.noCountry')}</Alert>;
+  if (gaps.country === null)
+    return (
+      <Alert severity="info">
+        {translate('plantHistory.documents.gaps.noCountry')} {owner && <CompanyLink company={owner} />}
+      </Alert>
+    );
   const country = countryName(gaps.country, language);
   if (missing.length === 0) {
     const text = present.length === 0 ? 'plantHistory.documents.gaps.nothing' : 'plantHistory.documents.gaps.complete';

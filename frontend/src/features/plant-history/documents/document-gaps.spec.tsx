@@ -5,7 +5,8 @@ import { DocumentGaps } from './DocumentGaps';
 
 beforeEach(() => localStorage.setItem('language', 'it'));
 
-const show = (gaps: Gaps | undefined) => renderInBackOffice(<DocumentGaps gaps={gaps} />, { user: { role: 'ADMIN' } });
+const show = (gaps: Gaps | undefined) =>
+  renderInBackOffice(<DocumentGaps gaps={gaps} owner={null} />, { user: { role: 'ADMIN' } });
 const required = (kind: RequiredDocument['kind'], languages: string[], documentId: string | null = null) => ({
   ...{ kind, languages, documentId },
 });
@@ -52,3 +53,19 @@ it('is absent without an answer about it, as for clients', () => {
   const { container } = show(undefined);
   expect(container.querySelector('[role=alert]')).toBeNull();
 });
+
+it.each([
+  ['ADMIN', '/admin/companies/c/show'],
+  ['TECHNICIAN', null],
+] as const)(
+  'leads to the company of the site where the country is not known, for an %s to %s',
+  async (role, address) => {
+    const allowedActions = role === 'ADMIN' ? (['READ_ALL_TICKETS'] as const) : [];
+    const owner = { id: 'c', name: 'Rossi S.r.l.' };
+    const gaps = { country: null, missing: [], present: [] };
+    renderInBackOffice(<DocumentGaps gaps={gaps} owner={owner} />, {
+      user: { role, allowedActions: [...allowedActions] },
+    });
+    expect((await screen.findByText(/Rossi S.r.l./)).getAttribute('href')).toBe(address);
+  },
+);

@@ -32,6 +32,26 @@ export class ListExportsController {
     return sendExport(reply, await this.exports.openPlants(actor, query));
   }
 
+  @Get('plants/document-gaps/export')
+  @ApiTags('Plants')
+  @AllowStaff()
+  @OpenToTokens('plants:read')
+  @ExportOperation({
+    summary: 'Export which documents plants have and lack as CSV or spreadsheet',
+    description:
+      'Contains the plants of the list with the same filters, in the same order: a row for each document that a plant ' +
+      'needs in the languages of its country, with the current and the delivered revision, and one for a plant that ' +
+      'needs none or whose country is not known.',
+    counted: 'Plants',
+  })
+  async exportDocumentGaps(
+    @CurrentActor() actor: Actor,
+    @Query() query: PlantExportQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return sendExport(reply, await this.exports.openDocumentGaps(actor, query));
+  }
+
   @Get('companies/export')
   @ApiTags('Companies')
   @AllowRoles('ADMIN')

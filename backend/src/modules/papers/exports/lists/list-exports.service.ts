@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { CompanyQueries } from '#organisation/companies/index.js';
+import { DocumentGapQueries } from '#plant-life/documents/index.js';
 import { StopRecords } from '#plant-life/stops/index.js';
 import { PlantQueries } from '#plants/index.js';
 import { PlateQueries } from '#plants/plates/index.js';
 import { type ExportedList, ExportFiles, type ExportFileQuery, type OpenExport } from '../export-files.js';
 import { type TableColumn, tableOf } from '../table.js';
 import { COMPANY_TABLE } from './company-table.js';
+import { DOCUMENT_GAP_TABLE } from './document-gap-table.js';
 import type { CompanyExportQuery, PlantExportQuery, PlateExportQuery, StopExportQuery } from './list-exports.dto.js';
 import { PLANT_TABLE } from './plant-table.js';
 import { PLATE_TABLE } from './plate-table.js';
@@ -36,6 +38,7 @@ export class ListExports {
     private readonly companies: CompanyQueries,
     private readonly plates: PlateQueries,
     private readonly stops: StopRecords,
+    private readonly documentGaps: DocumentGapQueries,
     limits: Limits,
   ) {
     this.byClient = limits.window('exportsPerClient', HOUR);
@@ -72,6 +75,15 @@ export class ListExports {
       ...{ name: 'stops', table: STOP_TABLE },
       listKeys: () => this.stops.listIds(actor, query),
       readRows: (ids) => this.stops.readExported(actor, ids),
+    });
+  }
+
+  /** Has one row for each document that a plant needs, and one for a plant that needs none. */
+  openDocumentGaps(actor: Actor, query: PlantExportQuery): Promise<OpenExport> {
+    return this.openList(actor, query, {
+      ...{ name: 'document-gaps', table: DOCUMENT_GAP_TABLE },
+      listKeys: () => this.plants.listIds(actor, query),
+      readRows: (ids) => this.documentGaps.readExported(ids),
     });
   }
 

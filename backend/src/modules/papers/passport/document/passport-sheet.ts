@@ -63,9 +63,10 @@ function headOf({ model, ...plant }: PlantDto, language: Language, issuedAt: Dat
 }
 
 function documentsOf(documents: PlantDocumentDto[], language: Language): Section {
-  const { documents: texts, documentKinds } = passportTexts(language);
+  const { documents: texts } = passportTexts(language);
+  const { documentKind } = labelsIn(language);
   const rows = documents.map((document) => [
-    `${document.title} (${documentKinds[document.kind]})`,
+    `${document.title} (${documentKind[document.kind]})`,
     revisionOf(document, language),
     languageName(document.language, language),
     document.sha256,

@@ -1,4 +1,4 @@
-import type { Language, PlantCounter, PlantDay, PlantDocumentKind } from '#contract/index.js';
+import type { Language, PlantCounter, PlantDay } from '#contract/index.js';
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 
@@ -25,7 +25,6 @@ export interface PassportTexts {
   documents: Readonly<
     Record<'title' | 'name' | 'revision' | 'current' | 'delivered' | 'language' | 'sum' | 'none', string>
   >;
-  documentKinds: Readonly<Record<PlantDocumentKind, string>>;
   work: Readonly<Record<'title' | 'when' | 'what' | 'none' | 'earlier', string>> & {
     ticket: (number: number, category: string, title: string) => string;
     entry: string;

@@ -28,16 +28,6 @@ export const en: PassportTexts = {
     sum: 'SHA-256 of the file',
     none: 'No documents.',
   },
-  documentKinds: {
-    OPERATION: 'Operating instructions',
-    SAFETY: 'Safety',
-    MAINTENANCE: 'Maintenance',
-    SPARE_PARTS: 'Spare parts catalogue',
-    DRAWING: 'Drawing',
-    DECLARATION: 'Declaration of conformity',
-    CERTIFICATE: 'Certificate',
-    OTHER: 'Other',
-  },
   work: {
     title: 'Work and closed tickets',
     when: 'Date',

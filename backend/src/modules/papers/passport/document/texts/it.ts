@@ -28,16 +28,6 @@ export const it: PassportTexts = {
     sum: 'SHA-256 del file',
     none: 'Nessun documento.',
   },
-  documentKinds: {
-    OPERATION: 'Istruzioni per l’uso',
-    SAFETY: 'Sicurezza',
-    MAINTENANCE: 'Manutenzione',
-    SPARE_PARTS: 'Catalogo ricambi',
-    DRAWING: 'Disegno',
-    DECLARATION: 'Dichiarazione di conformità',
-    CERTIFICATE: 'Certificato',
-    OTHER: 'Altro',
-  },
   work: {
     title: 'Interventi e ticket chiusi',
     when: 'Data',
