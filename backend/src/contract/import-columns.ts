@@ -13,6 +13,7 @@ export const PLANT_COLUMNS = {
   label: { it: 'Nome interno', en: 'In-house name' },
   site: { it: 'Sede', en: 'Site' },
   yearOfConstruction: { it: 'Anno di costruzione', en: 'Year of construction' },
+  country: { it: 'Paese', en: 'Country' },
 } as const satisfies Record<string, Titles>;
 
 /** The same for companies. */

@@ -37,6 +37,7 @@ export const LIMITS = {
   plantLabel: { max: 100 },
   plantSite: { max: 200 },
   siteAddress: { max: 300 },
+  countryName: { max: 100 },
   plantNotes: { max: 5000 },
   documentTitle: { max: 200 },
   /** The number of earlier texts of a message that are kept: the first one and the newest ones. */

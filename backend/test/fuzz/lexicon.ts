@@ -137,6 +137,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   intoId: fc.oneof(anyThing('plant'), anyThing('company')),
   into: anyThing('company'),
   revision: fc.constantFrom('A', 'B', 'C'),
+  country: fc.constantFrom('IT', 'francia', 'Germany'),
   language: fc.constantFrom('de', 'pt-br', 'zh-Hant'),
   plateCode: anyThing('plate'),
   codes: fc.uniqueArray(anyThing('plate'), { minLength: 1, maxLength: 3, selector: ({ name }) => name }),

@@ -1,4 +1,4 @@
-import type { Language } from '../enums/index.js';
+import { LANGUAGES, type Language } from '../enums/index.js';
 
 /** The codes of countries (ISO 3166-1), with XK, which is in use for Kosovo. */
 export const COUNTRIES = [
@@ -24,3 +24,20 @@ export type Country = (typeof COUNTRIES)[number];
 /** The name of a country in the reader's language, such as `Belgio`. */
 export const countryName = (country: Country, reader: Language): string =>
   new Intl.DisplayNames([reader], { type: 'region' }).of(country) ?? country;
+
+/** Letter case and accents do not matter. */
+const nameKey = (name: string): string =>
+  name.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+
+let byName: ReadonlyMap<string, Country> | undefined;
+
+/** The country of a code, or of a name in one of the product's languages; undefined for any other text. */
+export function findCountry(text: string): Country | undefined {
+  byName ??= new Map(
+    COUNTRIES.flatMap((country) => {
+      const names = LANGUAGES.map((language) => countryName(country, language));
+      return [country, ...names].map((name) => [nameKey(name), country] as const);
+    }),
+  );
+  return byName.get(nameKey(text));
+}

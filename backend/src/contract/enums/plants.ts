@@ -26,6 +26,8 @@ export const PLANT_REFUSALS = [
   'REPEATED',
   'MERGED',
   'REGISTERED',
+  'COUNTRY_WITHOUT_SITE',
+  'COUNTRY_DIFFERS',
 ] as const;
 export type PlantRefusal = (typeof PLANT_REFUSALS)[number];
 

@@ -1,6 +1,7 @@
 export { ApiErrors, ApiListResponse, describedErrors, ErrorDetailDto } from './api-docs.js';
 export { cleanForwardedFor, currentAddress, followRequests, isMultipart, requestIds } from './requests.js';
 export { field, type FieldOptions, IgnoredField, rule } from './field.js';
+export { CountryField, CountryNameField } from './country-fields.js';
 export * from './person-fields.js';
 export * from './text-fields.js';
 export * from './value-fields.js';

@@ -73,7 +73,11 @@ describe('sites of a company', () => {
   });
 
   it.each(['ZZ', 'be', 'Belgio', ''])('refuse %j as a country', async (country) => {
-    expect(codeOf(await add(keyUser, { name: 'Gent', country }))).toBe('VALIDATION_FAILED');
+    const answer = await add(keyUser, { name: 'Gent', country });
+    expect(answer.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field: 'country', code: 'country', message: 'Must be the two-letter code of a country, such as IT' }],
+    });
     expect(await namesOf(member)).toEqual([]);
   });
 

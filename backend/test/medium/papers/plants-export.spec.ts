@@ -26,8 +26,9 @@ async function fullPlant() {
   const owner = await api.make.company({ name: 'Čapek & figli; "Sud"', erpCode: `C-EXP-${++count}` });
   const model = await api.make.plantModel({ code: 'LC-500' });
   const { name: maker } = await api.dataSource.manager.findOneByOrFail(Manufacturer, { id: model.manufacturerId });
+  const { id: siteId } = await api.make.site({ companyId: owner.id, name: 'Verona', country: 'IT' });
   const plant = await api.make.plant({
-    ...{ modelId: model.id, serialNumber: '-0042', ownerCompanyId: owner.id, state: 'OUT_OF_SERVICE' },
+    ...{ modelId: model.id, serialNumber: '-0042', ownerCompanyId: owner.id, siteId, state: 'OUT_OF_SERVICE' },
     ...{ label: '=HYPERLINK("http://evil.example")', site: 'Verona', yearOfConstruction: 2021 },
     ...{ deliveredOn: '2026-03-02', commissionedOn: '2026-03-16', notes: 'Only for staff' },
   });
@@ -53,6 +54,7 @@ describe('the content of the file', () => {
         'Messo in servizio il': '16/03/2026',
         'Messo fuori servizio il': '',
         'Fermo dal': '02/07/2026 00:30',
+        Paese: 'Italia',
       },
     ]);
   });
@@ -77,7 +79,7 @@ describe('the content of the file', () => {
   it('keeps the place of each column: those of an import come first, what is added comes last', async () => {
     expect(titlesOf(await get(admin, 'format=csv&language=en'))).toEqual([
       ...['Manufacturer', 'Model', 'Serial number', 'State', 'Customer number', 'Owner', 'In-house name', 'Site'],
-      ...['Year of construction', 'Delivered', 'Commissioned', 'Decommissioned', 'Stopped since'],
+      ...['Year of construction', 'Delivered', 'Commissioned', 'Decommissioned', 'Stopped since', 'Country'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { type ApiTokenScope, LIMITS } from '#contract/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { Company } from '#organisation/companies/index.js';
+import { Company, Site } from '#organisation/companies/index.js';
 import { Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '#plants/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
@@ -75,6 +75,60 @@ describe('an import of plants', () => {
     const recorded = await api.dataSource.manager.findBy(SecurityEvent, { kind: 'PLANT_OWNER_CHANGED' });
     const { id, serialNumber } = plant;
     expect(recorded.map(({ details }) => details)).toEqual([{ id, serialNumber, from: companyId, to: null }]);
+  });
+
+  describe('the country', () => {
+    const at = async (company: string, facts: object = {}): Promise<Record<string, unknown>[]> => {
+      const results = await imported([rowOf({ owner: company, site: 'Lyon', ...facts })]);
+      return results.map(({ outcome, reason }) => ({ outcome, reason }));
+    };
+    const siteOf = (companyId: string) => api.dataSource.manager.findOneByOrFail(Site, { companyId });
+
+    it.each(['FR', 'fr', 'Francia', 'FRANCE'])(
+      'of a site is found by %s, and a repetition changes nothing',
+      async (text) => {
+        const { id, name } = await api.make.company({ name: `Owner ${text} ${Math.random()}` });
+        const row = rowOf({ owner: name, site: 'Lyon', country: text });
+        expect(outcomes(await imported([row]))).toEqual(['CREATED']);
+        expect(outcomes(await imported([row]))).toEqual(['SAME']);
+        expect(await siteOf(id)).toMatchObject({ country: 'FR', version: 2 });
+      },
+    );
+
+    it('is given to a site that has none, also of a plant whose site the row leaves', async () => {
+      const { id, name } = await api.make.company({ name: `Owner ${Math.random()}` });
+      const row = rowOf({ owner: name, site: 'Lyon' });
+      await imported([row]);
+      const { site: _, owner: __, ...others } = row;
+      expect(outcomes(await imported([{ ...others, country: 'FR' }]))).toEqual(['CHANGED']);
+      expect((await siteOf(id)).country).toBe('FR');
+    });
+
+    it('of a site that has another one stays, and the row is refused', async () => {
+      const { id, name } = await api.make.company({ name: `Owner ${Math.random()}` });
+      await api.make.site({ companyId: id, name: 'Lyon', country: 'CH' });
+      expect(await at(name, { country: 'FR' })).toEqual([{ outcome: 'REFUSED', reason: 'COUNTRY_DIFFERS' }]);
+      expect((await siteOf(id)).country).toBe('CH');
+    });
+
+    it('needs an owner and a site', async () => {
+      const { name } = await api.make.company({ name: `Owner ${Math.random()}` });
+      const refused = [{ outcome: 'REFUSED', reason: 'COUNTRY_WITHOUT_SITE' }];
+      expect(await at(name, { country: 'FR', site: null })).toEqual(refused);
+      const results = await imported([rowOf({ country: 'FR', site: 'Lyon' })]);
+      expect(results.map(({ outcome, reason }) => ({ outcome, reason }))).toEqual(refused);
+    });
+
+    it.each(['ITA', 'Atlantide', '', null, 39, 'x'.repeat(LIMITS.countryName.max + 1)])(
+      'is refused as %s',
+      async (country) => {
+        const answer = await send([rowOf(), rowOf({ country })]);
+        expect([answer.statusCode, answer.json<{ details: object[] }>().details]).toEqual([
+          400,
+          [{ field: 'rows.1.country', code: 'countryName', message: expect.stringMatching(/such as IT/) as string }],
+        ]);
+      },
+    );
   });
 
   it.each([

@@ -1850,6 +1850,12 @@ export interface ImportedCompany {
 
 export interface ImportedPlant {
   /**
+   * Of the site, which gets it unless it has one: its code (ISO 3166-1), or its name in Italian or English
+   * @maxLength 100
+   * @example "Italia"
+   */
+  country?: string;
+  /**
    * @minLength 1
    * @maxLength 100
    * @example "Line 3"
@@ -2434,6 +2440,8 @@ export type LinkingRefusal =
   | 'REPEATED'
   | 'MERGED'
   | 'REGISTERED'
+  | 'COUNTRY_WITHOUT_SITE'
+  | 'COUNTRY_DIFFERS'
   | 'INVALID'
   | 'FAILED';
 
@@ -5532,7 +5540,15 @@ export interface PlantRecorder {
   surname: string;
 }
 
-export type PlantRefusal = 'MODEL_UNKNOWN' | 'OWNER_UNKNOWN' | 'OWNER_AMBIGUOUS' | 'REPEATED' | 'MERGED' | 'REGISTERED';
+export type PlantRefusal =
+  | 'MODEL_UNKNOWN'
+  | 'OWNER_UNKNOWN'
+  | 'OWNER_AMBIGUOUS'
+  | 'REPEATED'
+  | 'MERGED'
+  | 'REGISTERED'
+  | 'COUNTRY_WITHOUT_SITE'
+  | 'COUNTRY_DIFFERS';
 
 export type PlantSort = 'serialNumber' | 'createdAt';
 

@@ -7,6 +7,8 @@ export default {
   unknownVariable: 'Unknown variable: use only those listed',
   unknownVariableOf: 'Unknown variable: %{name}. You can use: %{known}',
   openVariable: 'Fill in the fields in braces before sending',
+  country: 'Choose a country, or its two-letter code such as IT',
+  countryName: 'Unknown country: enter the two-letter code such as IT, or the name in Italian or English',
   languageTag: 'Unknown language',
   scientific:
     'The spreadsheet shortened the code (1.23457E+12): give the column the format Text, enter the code again and save the file anew',

@@ -7,6 +7,8 @@ export default {
   unknownVariable: 'Variabile sconosciuta: usare solo quelle elencate',
   unknownVariableOf: 'Variabile sconosciuta: %{name}. Si possono usare: %{known}',
   openVariable: 'Completare i campi tra parentesi graffe prima di inviare',
+  country: 'Scegliere un paese, o il suo codice di due lettere, ad esempio IT',
+  countryName: 'Paese sconosciuto: scrivere il codice di due lettere, ad esempio IT, o il nome in italiano o inglese',
   languageTag: 'Lingua sconosciuta',
   scientific:
     'Il foglio di calcolo ha accorciato il codice (1,23457E+12): dare alla colonna il formato Testo, riscrivere il codice e salvare di nuovo il file',

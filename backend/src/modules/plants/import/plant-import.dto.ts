@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  type Country,
   IMPORT_OUTCOMES,
   type ImportOutcome,
   LIMITS,
@@ -10,6 +11,7 @@ import {
 } from '#contract/index.js';
 import {
   BooleanField,
+  CountryNameField,
   EnumField,
   IntegerField,
   NotScientific,
@@ -51,6 +53,13 @@ export class ImportedPlantDto {
 
   @IntegerField({ ...LIMITS.yearOfConstruction, ...OPTIONAL, example: 2021 })
   yearOfConstruction?: number | null;
+
+  @CountryNameField({
+    optional: true,
+    description:
+      'Of the site, which gets it unless it has one: its code (ISO 3166-1), or its name in Italian or English',
+  })
+  country?: Country;
 }
 
 /** A plant that a row of another list names. Its manufacturer is needed where several have that serial number. */

@@ -5,7 +5,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { foldForSearch, UnitOfWork, textKey } from '#kernel/persistence/index.js';
 import type { NamedAccount } from '#kernel/security-log/index.js';
 import { type Actor, scopeMissing } from '#kernel/access/index.js';
-import { CompaniesService, CompanyRepository } from '#organisation/companies/index.js';
+import { CompaniesService, CompanyRepository, SiteRepository } from '#organisation/companies/index.js';
 import { PlantModelsService } from '../models/plant-models.service.js';
 import type { PlantModel } from '../models/plant-model.entity.js';
 import { PlantModelRepository } from '../models/plant-model.repository.js';
@@ -53,6 +53,7 @@ export class PlantImportService {
     private readonly newModels: PlantModelsService,
     private readonly companies: CompanyRepository,
     private readonly newCompanies: CompaniesService,
+    private readonly sites: SiteRepository,
     private readonly events: DomainEvents,
   ) {}
 
@@ -103,6 +104,8 @@ export class PlantImportService {
     if (!plant && same.length > 0) return refuseRow('MERGED');
     const owners = await this.ownersOf(all, row);
     if (owners.length !== 1) return refuseRow(owners.length === 0 ? 'OWNER_UNKNOWN' : 'OWNER_AMBIGUOUS');
+    const country = await this.placeIn(all, row, plant, owners[0]);
+    if (country !== 'SAME' && country !== 'CHANGED') return refuseRow(country);
     all.seen.add(seen);
     const model = found ?? (await this.newModelOf(all, row));
     const { state, label, site, yearOfConstruction } = row;
@@ -113,7 +116,24 @@ export class PlantImportService {
     }
     const isSame = Object.entries(facts).every(([name, value]) => value === undefined || isHeld(plant, name, value));
     if (!isSame) await this.plants.change(all.tx, plant, facts, { actor: all.actor });
-    return { outcome: isSame ? 'SAME' : 'CHANGED', plantId: plant.id, reason: null };
+    return { outcome: isSame ? country : 'CHANGED', plantId: plant.id, reason: null };
+  }
+
+  /** Gives the country of the row to the site where the plant will stand, unless the site has one. */
+  private async placeIn(
+    { tx }: RowsAtOnce,
+    { country, site: named }: PlantRow,
+    plant: Plant | undefined,
+    owner: string | null | undefined,
+  ): Promise<'SAME' | 'CHANGED' | 'COUNTRY_WITHOUT_SITE' | 'COUNTRY_DIFFERS'> {
+    if (country === undefined) return 'SAME';
+    const formerOwner = plant?.ownerCompanyId ?? null;
+    const companyId = owner === undefined ? formerOwner : owner;
+    const formerSite = companyId === formerOwner ? plant?.site : null;
+    const site = named === undefined ? formerSite : named;
+    if (companyId === null || !site) return 'COUNTRY_WITHOUT_SITE';
+    const change = await this.sites.placeIn(tx, { companyId, name: site, country });
+    return change === 'OTHER' ? 'COUNTRY_DIFFERS' : change;
   }
 
   private async modelOf({ tx, models }: RowsAtOnce, row: ImportedPlantDto): Promise<KnownModel | undefined> {

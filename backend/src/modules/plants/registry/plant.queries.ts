@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Config } from '#config/config.js';
-import type { PlantSort } from '#contract/index.js';
+import type { Country, PlantSort } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
@@ -85,11 +85,15 @@ const FOR_STAFF = {
 type StaffRow = PlantRow & Required<Pick<PlantDto, 'notes' | 'mergedInto'>>;
 
 /** What an export shows of a plant. */
-export type ExportedPlant = SummaryRow & { ownerErpCode: string | null };
+export type ExportedPlant = SummaryRow & { ownerErpCode: string | null; siteCountry: Country | null };
 
 /** The numbers of the owners in the maker's own system are for those who may read companies. */
 const exportedFor = (actor: Actor): ListReader<ExportedPlant> =>
-  readerFor<ExportedPlant>(actor, { ...SUMMARY, ownerErpCode: readsCompanies(actor) ? 'owner.erp_code' : 'NULL' });
+  readerFor<ExportedPlant>(actor, {
+    ...SUMMARY,
+    ownerErpCode: readsCompanies(actor) ? 'owner.erp_code' : 'NULL',
+    siteCountry: '(SELECT s.country FROM company_sites s WHERE s.id = p.site_id)',
+  });
 
 const readsCompanies = ({ role, token }: Actor): boolean =>
   role === 'ADMIN' && token?.scopes.includes('companies:read') !== false;

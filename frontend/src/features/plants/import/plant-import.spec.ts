@@ -1,4 +1,4 @@
-import { labelsIn, LANGUAGES, LIMITS, PLANT_COLUMNS, PLANT_STATES } from '@contract/index';
+import { countryName, labelsIn, LANGUAGES, LIMITS, PLANT_COLUMNS, PLANT_STATES } from '@contract/index';
 import type { PlantImport } from '@/api/types';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { tableIn } from '@/kit/office/import/csv-table';
@@ -88,9 +88,18 @@ it.each(LANGUAGES)('reads all that the export in %s writes', async (language) =>
   const named = (key: string): string => states[key.replace('plants.states.', '')] ?? key;
   const titles = [...Object.values(PLANT_COLUMNS).map((title) => title[language]), 'Delivered', 'Fermo dal'];
   const lines = PLANT_STATES.map((state) =>
-    ['A', 'LC-500', "'-7", labelsIn(language).plantState[state], 'C-1', 'Rossi', '"Line, \'=3"', 'Verona', 2021].join(
-      ';',
-    ),
+    [
+      'A',
+      'LC-500',
+      "'-7",
+      labelsIn(language).plantState[state],
+      'C-1',
+      'Rossi',
+      '"Line, \'=3"',
+      'Verona',
+      2021,
+      countryName('FR', language),
+    ].join(';'),
   );
   const table = tableIn([titles.join(';'), ...lines].join('\r\n'));
   expect(readIn(plantImport, table)).toEqual(Object.keys(PLANT_COLUMNS));
@@ -98,7 +107,7 @@ it.each(LANGUAGES)('reads all that the export in %s writes', async (language) =>
   expect(rowsIn(plantImport, table, named).map(({ record }) => record)).toEqual(
     PLANT_STATES.map((state) => ({
       ...{ manufacturer: 'A', model: 'LC-500', serialNumber: '-7', state, ownerErpCode: 'C-1', owner: 'Rossi' },
-      ...{ label: 'Line, =3', site: 'Verona', yearOfConstruction: 2021 },
+      ...{ label: 'Line, =3', site: 'Verona', yearOfConstruction: 2021, country: countryName('FR', language) },
     })),
   );
 });

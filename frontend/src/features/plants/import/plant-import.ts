@@ -20,6 +20,7 @@ export const plantImport: Importing = {
     label: ['inhousename', 'label', 'nomeinterno', 'denominazioneinterna'],
     site: ['site', 'sede', 'sito', 'ubicazione'],
     yearOfConstruction: ['yearofconstruction', 'year', 'annodicostruzione', 'anno'],
+    country: ['country', 'paese', 'nazione'],
   } satisfies Record<keyof ImportedPlant, readonly string[]>,
   required: ['manufacturer', 'model', 'serialNumber'],
   valueOf: (column, text, translate) => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { Country } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
@@ -47,6 +48,20 @@ export class SiteRepository {
       const site = { ...where, id: newId(), name, address: null, country: null, createdAt: this.clock.now() };
       await tx.createQueryBuilder().insert().into(Site).values(site).orIgnore().execute();
     }
+  }
+
+  /** Gives the site of that name a country unless it has one; OTHER: it has another one, which stays. */
+  async placeIn(
+    tx: EntityManager,
+    { companyId, name, country }: Pick<Site, 'companyId' | 'name'> & { country: Country },
+  ): Promise<'SAME' | 'CHANGED' | 'OTHER'> {
+    const { id } = await this.ofName(tx, companyId, name);
+    const { affected } = await tx.update(Site, { id, country: IsNull() }, { country, version: () => 'version + 1' });
+    if (affected === 1) {
+      this.announce(tx, companyId);
+      return 'CHANGED';
+    }
+    return (await tx.existsBy(Site, { id, country })) ? 'SAME' : 'OTHER';
   }
 
   /** Throws SITE_NOT_FOUND. */

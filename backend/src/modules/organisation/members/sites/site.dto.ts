@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { COUNTRIES, type Country, LIMITS, SORT_ORDERS, type SortOrder } from '#contract/index.js';
 import {
-  EnumField,
+  CountryField,
   EnvelopeOf,
   ListQuery,
   Pagination,
@@ -12,7 +12,6 @@ import {
 } from '#kernel/http/index.js';
 
 const ADDRESS = { ...LIMITS.siteAddress, optional: true, nullable: true } as const;
-const COUNTRY = { optional: true, nullable: true, description: 'Its code (ISO 3166-1)', example: 'IT' } as const;
 
 @ApiSchema({ name: 'NewSite' })
 export class NewSiteDto {
@@ -22,7 +21,7 @@ export class NewSiteDto {
   @TextField({ ...ADDRESS, example: 'Via Roma 1, 37100 Verona' })
   address?: string | null;
 
-  @EnumField(COUNTRIES, 'Country', COUNTRY)
+  @CountryField({ optional: true, nullable: true })
   country?: Country | null;
 }
 
@@ -34,7 +33,7 @@ export class SiteChangeDto {
   @TextField(ADDRESS)
   address?: string | null;
 
-  @EnumField(COUNTRIES, 'Country', COUNTRY)
+  @CountryField({ optional: true, nullable: true })
   country?: Country | null;
 
   @VersionField('SITE_CHANGED')

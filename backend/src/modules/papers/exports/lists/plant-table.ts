@@ -1,8 +1,8 @@
-import { labelsIn, PLANT_COLUMNS } from '#contract/index.js';
+import { countryName, labelsIn, PLANT_COLUMNS } from '#contract/index.js';
 import type { ExportedPlant } from '#plants/index.js';
 import { type TableColumn, dayIn } from '../table.js';
 
-/** The columns of an import come first, so that the file can be imported again. New ones come last. */
+/** The columns of an import come first, so that the file can be imported again. New ones come last, also of an import. */
 const COLUMNS: readonly TableColumn<ExportedPlant>[] = [
   { title: PLANT_COLUMNS.manufacturer, width: 24, cell: ({ model }) => model.manufacturer },
   { title: PLANT_COLUMNS.model, width: 16, cell: ({ model }) => model.code },
@@ -29,6 +29,11 @@ const COLUMNS: readonly TableColumn<ExportedPlant>[] = [
     cell: ({ decommissionedOn }, language) => decommissionedOn && dayIn(language, decommissionedOn),
   },
   { title: { it: 'Fermo dal', en: 'Stopped since' }, width: 17, cell: ({ stoppedSince }) => stoppedSince },
+  {
+    title: PLANT_COLUMNS.country,
+    width: 16,
+    cell: ({ siteCountry }, language) => siteCountry && countryName(siteCountry, language),
+  },
 ];
 
 export const PLANT_TABLE = { name: { it: 'Impianti', en: 'Plants' }, columns: COLUMNS };
