@@ -12,7 +12,7 @@ import { DAY_MS } from './working-time.js';
 /** Days since the models got their instructions, and the plants their plates. */
 const [ADDED, FITTED] = [420, 400];
 
-/** Creates public operating instructions of each model, in several languages and revisions. */
+/** Creates public instructions of each model, in several languages and revisions. */
 export async function seedInstructions(
   tx: EntityManager,
   storage: FileStorage,
@@ -25,7 +25,7 @@ export async function seedInstructions(
       const stored = await storage.put(bytes);
       storedKeys.push(stored.storageKey);
       await tx.insert(PlantDocument, {
-        ...{ id: newId(), plantId: null, modelId: model.id, kind: 'OPERATION', audience: 'PUBLIC', ...facts },
+        ...{ id: newId(), plantId: null, modelId: model.id, audience: 'PUBLIC', ...facts },
         ...{ fileName, mimeType: 'application/pdf', ...stored, fromNumber: null, toNumber: null },
         ...{ uploadedById: adminId, createdAt },
       });
@@ -33,14 +33,14 @@ export async function seedInstructions(
 }
 
 function instructionsOf({ code, name }: PlantModel) {
-  return INSTRUCTIONS.flatMap(({ language, title, words, revisions, lines, added }) =>
+  return INSTRUCTIONS.flatMap(({ kind, language, title, words, revisions, lines, added }) =>
     revisions.map((revision) => {
       const head = `${words.model}: ${code} · ${name}`;
       const released = `${words.revision} ${revision} · ${RELEASES[revision]} · ${MANUFACTURER}`;
       const text = [head, released, '', ...lines, ...(revision === 'B' ? added : [])];
       return {
-        ...{ title, titleKey: textKey(title), language, revision, releasedOn: RELEASES[revision] },
-        fileName: `${code}-${language}-${revision}.pdf`,
+        ...{ kind, title, titleKey: textKey(title), language, revision, releasedOn: RELEASES[revision] },
+        fileName: `${code}-${kind.toLowerCase()}-${language}-${revision}.pdf`,
         bytes: onePagePdf(language, title, text),
       };
     }),

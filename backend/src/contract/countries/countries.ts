@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../enums/index.js';
+import { withoutAccents } from '../texts.js';
 
 /** The codes of countries (ISO 3166-1), with XK, which is in use for Kosovo. */
 export const COUNTRIES = [
@@ -26,8 +27,7 @@ export const countryName = (country: Country, reader: Language): string =>
   new Intl.DisplayNames([reader], { type: 'region' }).of(country) ?? country;
 
 /** Letter case and accents do not matter. */
-const nameKey = (name: string): string =>
-  name.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+const nameKey = (name: string): string => withoutAccents(name.trim().toLowerCase()).replaceAll('’', "'");
 
 let byName: ReadonlyMap<string, Country> | undefined;
 

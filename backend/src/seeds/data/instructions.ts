@@ -1,8 +1,11 @@
+import type { PlantDocumentKind } from '#contract/index.js';
+
 /** The days on which the revisions were released. Most plants were delivered between them. */
 export const RELEASES = { A: '2017-05-15', B: '2024-04-15' } as const;
 export type Revision = keyof typeof RELEASES;
 
 interface DemoInstructions {
+  kind: PlantDocumentKind;
   /** The tag of the language. */
   language: string;
   title: string;
@@ -14,9 +17,13 @@ interface DemoInstructions {
   added: readonly string[];
 }
 
-/** Operating instructions, which each model has. The German translation came with revision B. */
+/**
+ * Operating instructions and the declaration of conformity, which each model has. The German translation came with
+ * revision B.
+ */
 export const INSTRUCTIONS: readonly DemoInstructions[] = [
   {
+    kind: 'OPERATION',
     language: 'it',
     title: 'Istruzioni per l’uso',
     words: { model: 'Modello', revision: 'Revisione' },
@@ -32,6 +39,7 @@ export const INSTRUCTIONS: readonly DemoInstructions[] = [
     added: ['7. Sostituire il liquido del chiller ogni 12 mesi e annotare la data nel registro.'],
   },
   {
+    kind: 'OPERATION',
     language: 'en',
     title: 'Operating instructions',
     words: { model: 'Model', revision: 'Revision' },
@@ -47,6 +55,7 @@ export const INSTRUCTIONS: readonly DemoInstructions[] = [
     added: ['7. Replace the chiller’s liquid every 12 months and write the day into its log.'],
   },
   {
+    kind: 'OPERATION',
     language: 'de',
     title: 'Betriebsanleitung',
     words: { model: 'Modell', revision: 'Revision' },
@@ -60,5 +69,23 @@ export const INSTRUCTIONS: readonly DemoInstructions[] = [
       '6. Vor der Wartung die Spannung abschalten und 5 Minuten warten.',
     ],
     added: ['7. Die Kühlflüssigkeit alle 12 Monate wechseln und den Tag im Protokoll vermerken.'],
+  },
+  {
+    kind: 'DECLARATION',
+    language: 'it',
+    title: 'Dichiarazione di conformità',
+    words: { model: 'Modello', revision: 'Revisione' },
+    revisions: ['A'],
+    lines: ['Documento dimostrativo: qui il costruttore pubblica la sua dichiarazione firmata.'],
+    added: [],
+  },
+  {
+    kind: 'DECLARATION',
+    language: 'en',
+    title: 'Declaration of conformity',
+    words: { model: 'Model', revision: 'Revision' },
+    revisions: ['A'],
+    lines: ['Demo document: here the maker publishes the signed declaration.'],
+    added: [],
   },
 ];

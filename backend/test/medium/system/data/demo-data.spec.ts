@@ -141,17 +141,18 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('has public instructions of each model in three languages, as small PDFs that name title and revision', async () => {
+  it('has public instructions and declarations of each model, as small PDFs that name title and revision', async () => {
     const found = await manager.find(PlantDocument, { where: { plantId: IsNull() } });
     const models = await manager.find(PlantModel);
     for (const { id } of models) {
       const revisions = found
         .filter(({ modelId }) => modelId === id)
-        .map(({ language, revision }) => language + revision);
-      expect(revisions.sort()).toEqual(['deB', 'enA', 'enB', 'itA', 'itB']);
+        .map(({ kind, language, revision }) => `${kind} ${language} ${revision}`);
+      const operation = ['de B', 'en A', 'en B', 'it A', 'it B'].map((one) => `OPERATION ${one}`);
+      expect(revisions.sort()).toEqual(['DECLARATION en A', 'DECLARATION it A', ...operation]);
     }
-    for (const { title, revision, storageKey, size, fileName, mimeType, kind, audience } of found) {
-      expect([kind, audience, size < 4096]).toEqual(['OPERATION', 'PUBLIC', true]);
+    for (const { title, revision, storageKey, size, fileName, mimeType, audience } of found) {
+      expect([audience, size < 4096]).toEqual(['PUBLIC', true]);
       const bytes = await buffer((await storage.open(storageKey)).stream);
       expect(bytes.length).toBe(size);
       expect(checkFileKind(bytes, fileName, mimeType)).toEqual({ fileName, mimeType });
