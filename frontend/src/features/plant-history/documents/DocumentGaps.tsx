@@ -27,10 +27,15 @@ const Kinds = ({ required }: { required: readonly RequiredDocument[] }) => {
   );
 };
 
-/** What is missing by the languages of the country of the plant. Absent for all but staff. */
-export const DocumentGaps = ({ gaps, owner }: { gaps: Gaps | undefined; owner: Plant['owner'] }) => {
+interface DocumentGapsProps {
+  gaps: Gaps | undefined;
+  plant: Pick<Plant, 'owner' | 'state'>;
+}
+
+/** What is missing by the languages of the country of the plant. Absent for all but staff, and for scrapped plants. */
+export const DocumentGaps = ({ gaps, plant: { owner, state } }: DocumentGapsProps) => {
   const { translate, language } = useWords();
-  if (gaps === undefined) return null;
+  if (gaps === undefined || state === 'SCRAPPED') return null;
   const { missing, present } = gaps;
   if (gaps.country === null)
     return (

@@ -213,7 +213,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
     <>
       <DocumentButtons plant={plant} documents={data?.documents ?? []} />
       <NotLoaded query={{ data, error, refetch }} height={160} />
-      <DocumentGaps gaps={data?.documentGaps} owner={plant.owner} />
+      <DocumentGaps gaps={data?.documentGaps} plant={plant} />
       {data && <AvailableUntil {...data} />}
       {data && data.documents.length > 0 && <DeliveryHint plant={plant} />}
       {data?.documents.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}

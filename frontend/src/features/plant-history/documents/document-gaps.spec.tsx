@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import type { DocumentGaps as Gaps, RequiredDocument } from '@/api/types';
+import { PLANT_STATES } from '@contract/index';
+import type { DocumentGaps as Gaps, Plant, RequiredDocument } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { DocumentGaps } from './DocumentGaps';
 
 beforeEach(() => localStorage.setItem('language', 'it'));
 
-const show = (gaps: Gaps | undefined) =>
-  renderInBackOffice(<DocumentGaps gaps={gaps} owner={null} />, { user: { role: 'ADMIN' } });
+const show = (gaps: Gaps | undefined, state: Plant['state'] = 'IN_SERVICE') =>
+  renderInBackOffice(<DocumentGaps gaps={gaps} plant={{ owner: null, state }} />, { user: { role: 'ADMIN' } });
 const required = (kind: RequiredDocument['kind'], languages: string[], documentId: string | null = null) => ({
   ...{ kind, languages, documentId },
 });
@@ -54,6 +55,17 @@ it('is absent without an answer about it, as for clients', () => {
   expect(container.querySelector('[role=alert]')).toBeNull();
 });
 
+describe.each<[string, Gaps]>([
+  ['there', { country: 'IT', missing: [], present: [required('OPERATION', ['it'], 'd')] }],
+  ['not expected', { country: 'US', missing: [], present: [] }],
+  ['not known', { country: null, missing: [], present: [] }],
+])('where documents are %s', (_where, gaps) => {
+  it.each(PLANT_STATES)('is absent only for a scrapped plant: %s', (state) => {
+    const { container } = show(gaps, state);
+    expect(container.querySelector('[role=alert]') === null).toBe(state === 'SCRAPPED');
+  });
+});
+
 it.each([
   ['ADMIN', '/admin/companies/c/show'],
   ['TECHNICIAN', null],
@@ -63,7 +75,7 @@ it.each([
     const allowedActions = role === 'ADMIN' ? (['READ_ALL_TICKETS'] as const) : [];
     const owner = { id: 'c', name: 'Rossi S.r.l.' };
     const gaps = { country: null, missing: [], present: [] };
-    renderInBackOffice(<DocumentGaps gaps={gaps} owner={owner} />, {
+    renderInBackOffice(<DocumentGaps gaps={gaps} plant={{ owner, state: 'PLANNED' }} />, {
       user: { role, allowedActions: [...allowedActions] },
     });
     expect((await screen.findByText(/Rossi S.r.l./)).getAttribute('href')).toBe(address);
