@@ -12,7 +12,7 @@ auditDialogs(
       ['serviceLevels.apply.one'],
     ),
     'service agreements': records('/admin/service-agreements', 'serviceAgreements', ['serviceAgreements.deleteOne']),
-    'plant models': records('/admin/plant-models', 'plantModels'),
+    'plant models': records('/admin/plant-models', 'plantModels', ['plantModels.documents.openOne']),
   },
   4,
 );

@@ -6,6 +6,7 @@ test.describe('technician', () =>
   auditDialogs('technician', {
     'their ticket': { address: begunTicket, ways: [['tickets.action.logWork'], ...STAFF_ON_TICKET] },
     'a plant': { address: plantPage, ways: [['plantHistory.service.add'], ...ON_PLANT] },
+    'the models': { address: '/admin/plant-models', ways: [['plantModels.documents.openOne']] },
     'canned replies': { address: '/canned-replies', ways: [['cannedReplies.create']] },
   }));
 

@@ -7,6 +7,7 @@ test.describe('technician', () =>
       '/dashboard',
       '/tickets',
       '/plants',
+      '/admin/plant-models',
       '/notifications',
       '/my/worklogs',
       '/my/productivity',

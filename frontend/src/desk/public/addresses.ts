@@ -10,9 +10,10 @@ export const openTicketsOf = (filter: HolderOfTickets): string =>
 export const ticketsOf = (filter: { clientId: string } | { companyId: string; from: string }): string =>
   `/tickets?${new URLSearchParams(filter)}`;
 
-/** The plants of a company, or those of them that stand still now. */
-export const plantsOf = (filter: { companyId: string } | { companyId: string; stopped: 'true' }): string =>
-  `/plants?${new URLSearchParams(filter)}`;
+type SomePlants = { companyId: string; stopped?: 'true' } | { modelId: string; lacksDocuments: 'true' };
+
+/** The plants of a company, those of them that stand still now, or those of a model that lack documents. */
+export const plantsOf = (filter: SomePlants): string => `/plants?${new URLSearchParams({ ...filter })}`;
 
 export const pageOfCompany = (id: string): string => `/admin/companies/${id}/show`;
 

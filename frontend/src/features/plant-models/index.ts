@@ -5,6 +5,7 @@ import { lazyPart } from '@/kit/late-parts';
 export const plantModels: Feature = {
   name: 'plantModels',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  borrows: ['plantHistory'],
   menu: { it: { title: 'Modelli di impianto' }, en: { title: 'Plant models' } },
   resources: [
     {
@@ -12,7 +13,8 @@ export const plantModels: Feature = {
       api: { path: 'plant-models', list: 'plantModels', record: 'plantModel' },
       icon: CategoryOutlined,
       recordRepresentation: ({ manufacturer, code }) => `${manufacturer} ${code}`,
-      roles: ['ADMIN'],
+      roles: ['ADMIN', 'TECHNICIAN'],
+      writers: ['ADMIN'],
       list: lazyPart(() => import('./ModelList')),
       form: lazyPart(() => import('./ModelForm')),
       inDialogs: true,
@@ -24,7 +26,7 @@ export const plantModels: Feature = {
       label: 'plantModels.title',
       icon: CategoryOutlined,
       opensGroup: true,
-      roles: ['ADMIN'],
+      roles: ['ADMIN', 'TECHNICIAN'],
     },
   ],
   liveTopics: { plants: ['admin/plant-models'] },

@@ -25,6 +25,22 @@ export default {
   editOne: 'Edit the model %{name}',
   created: 'Model created',
   updated: 'Model updated',
+  documents: {
+    open: 'Documents',
+    openOne: 'Documents of the model %{name}',
+    loadError: 'Error loading documents: %{message}',
+    none: 'No documents for this model yet.',
+    lacking:
+      '%{kind} (%{languages}): %{smart_count} plant of %{plants} |||| %{kind} (%{languages}): %{smart_count} plants of %{plants}',
+    plants: 'Show the plants that lack documents',
+    complete: 'The plants whose country is known lack no expected document.',
+    noPlants: 'The model has no plants, or only scrapped ones.',
+    unknown:
+      '%{smart_count} plant is in an unknown country: enter the country of its site. |||| %{smart_count} plants are in an unknown country: enter the countries of their sites.',
+  },
   noMatch: { title: 'No model found', text: 'No model matches the search.' },
-  none: { title: 'No plant models yet', text: 'Every plant has a model. Create the first one with the button above.' },
+  none: {
+    title: 'No plant models yet',
+    text: 'Every plant has a model. Administrators create the first one with the button above.',
+  },
 };

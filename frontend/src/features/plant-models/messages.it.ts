@@ -26,9 +26,22 @@ export default {
   editOne: 'Modifica il modello %{name}',
   created: 'Modello creato',
   updated: 'Modello aggiornato',
+  documents: {
+    open: 'Documenti',
+    openOne: 'Documenti del modello %{name}',
+    loadError: 'Errore nel caricamento dei documenti: %{message}',
+    none: 'Ancora nessun documento per questo modello.',
+    lacking:
+      '%{kind} (%{languages}): %{smart_count} impianto su %{plants} |||| %{kind} (%{languages}): %{smart_count} impianti su %{plants}',
+    plants: 'Mostra gli impianti a cui mancano documenti',
+    complete: 'Agli impianti di cui si conosce il paese non manca alcun documento previsto.',
+    noPlants: 'Il modello non ha impianti, o soltanto rottamati.',
+    unknown:
+      '%{smart_count} impianto è in un paese sconosciuto: indicare il paese della sede. |||| %{smart_count} impianti sono in un paese sconosciuto: indicare il paese delle sedi.',
+  },
   noMatch: { title: 'Nessun modello trovato', text: 'Nessun modello corrisponde alla ricerca.' },
   none: {
     title: 'Nessun modello di impianto',
-    text: 'Ogni impianto ha un modello. Creare il primo con il pulsante in alto.',
+    text: 'Ogni impianto ha un modello. Gli amministratori creano il primo con il pulsante in alto.',
   },
 };
