@@ -3,7 +3,10 @@ import { runBackup as writeCommand } from '#commands/backup.js';
 import { runRestore } from '#commands/restore.js';
 import { restoreBackup } from '#backups/restore-backup.js';
 import { writeBackup } from '#backups/write-backup.js';
-import { startApi, type TestApi } from '#test/support/api.js';
+import type { PlantDocumentDto } from '#plant-life/documents/plant-document.dto.js';
+import { FileStorage } from '#tickets/files/index.js';
+import type { TestUser } from '#test/factories/factory.js';
+import { startApi, startApiAt, type TestApi } from '#test/support/api.js';
 import { newShelf } from '#test/support/backups.js';
 import { testConfig } from '#test/support/config.js';
 import { databaseUrl, onDatabase, onServer } from '#test/support/database.js';
@@ -17,10 +20,28 @@ const NAME = `restored-${randomBytes(4).toString('hex')}`;
 let source: TestApi;
 let shelf: Awaited<ReturnType<typeof newShelf>>;
 let backup: string;
+let admin: TestUser;
+let plantId: string;
+
+const BYTES = { A: randomBytes(3000), B: randomBytes(3000) };
+
+/** A plant of which staff chose the first of two revisions of the manual as the delivered one. */
+async function deliverFirstRevision(): Promise<void> {
+  const { id: modelId } = await source.make.plantModel();
+  ({ id: plantId } = await source.make.plant({ modelId }));
+  const storage = source.app.get(FileStorage, { strict: false });
+  const make = async (revision: 'A' | 'B', releasedOn: string) =>
+    source.make.plantDocument({ modelId, revision, releasedOn, ...(await storage.put(BYTES[revision])) });
+  const { id: documentId } = await make('A', '2026-01-01');
+  await make('B', '2026-02-01');
+  const url = `/api/plants/${plantId}/delivered-documents`;
+  await source.as(admin)({ method: 'PUT', url, payload: { documentId } });
+}
 
 beforeAll(async () => {
   [source, shelf] = await Promise.all([startApi(), newShelf()]);
-  await source.make.admin();
+  admin = await source.make.admin();
+  await deliverFirstRevision();
   backup = shelf.path('whole');
   await writeBackup(source.config, backup);
   await onServer((client) => client.query(`CREATE ROLE ${ROLE} LOGIN PASSWORD '${ROLE_PASSWORD}'`));
@@ -52,12 +73,33 @@ it('reports a user who may not create a database', async () => {
   expect(await hasDatabase()).toBe(false);
 });
 
-it('creates and fills a missing database', async () => {
-  await restoreBackup(testConfig(databaseUrl(NAME)), backup);
+/** Each revision, whether staff chose it as delivered, and the bytes of its download. */
+async function documentsOf(api: TestApi): Promise<unknown[]> {
+  const get = (path: string) => api.as(admin)({ method: 'GET', url: `/api/${path}` });
+  const { documents } = (await get(`plants/${plantId}/documents`)).json<{ documents: PlantDocumentDto[] }>();
+  const read = async ({ id, revision, isDelivered, isDeliveredChosen }: PlantDocumentDto) => {
+    const { rawPayload } = await get(`plant-documents/${id}/download`);
+    return [revision, isDelivered, isDeliveredChosen, rawPayload.toString('hex')];
+  };
+  return Promise.all(documents.map(read));
+}
+
+it('creates and fills a missing database, with the delivered revision of a document', async () => {
+  const config = testConfig(databaseUrl(NAME));
+  await restoreBackup(config, backup);
   const { rows } = await onDatabase(databaseUrl(NAME), (client) =>
     client.query('SELECT count(*)::int AS n FROM users'),
   );
   expect(rows).toEqual([{ n: 1 }]);
+  const restored = await startApiAt(config);
+  try {
+    expect((await documentsOf(restored)).sort()).toEqual([
+      ['A', true, true, BYTES.A.toString('hex')],
+      ['B', false, true, BYTES.B.toString('hex')],
+    ]);
+  } finally {
+    await restored.close();
+  }
 });
 
 it.each(['127.0.0.1', 'localhost'])('names a server at %s that does not run, without a stack', async (host) => {
