@@ -1,9 +1,14 @@
 import { PASSWORD } from '../factories/factory.js';
+import { assistance } from '../support/submissions.js';
 import type { Stage } from './stage.js';
 
 /** Bodies that the rows send. */
 export function work(): object {
   return { notes: 'Aligned', hoursSpent: 0.5 };
+}
+
+export function paperRequest({ cast }: Stage): object {
+  return assistance({ email: cast.owner.user.email, asksForPaper: true, title: 'Copia su carta: Manuale, rev. A' });
 }
 
 export function newArea({ me }: Stage): object {

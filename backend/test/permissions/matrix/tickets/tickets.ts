@@ -2,7 +2,7 @@ import { type Stage, STRANGERS_WORD } from '../../stage.js';
 import { newId } from '#kernel/persistence/index.js';
 import { assistance } from '#test/support/submissions.js';
 import { admins, readers, type Row, signedIn, staff, ticketStaff } from '../../row.js';
-import { work } from '../../bodies.js';
+import { paperRequest, work } from '../../bodies.js';
 import { ticket } from '../../subjects.js';
 
 const TECHNICIANS_REFUSED = { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN' } as const;
@@ -12,6 +12,16 @@ export const TICKETS: readonly Row[] = [
     operation: 'POST /api/tickets',
     when: 'with an address that has an account',
     body: ({ cast }) => assistance({ email: cast.owner.user.email }),
+    outcomes: signedIn(201, { visitor: 201 }),
+    fields: {
+      'data.createdBy.id': ['owner', 'keyUser', 'colleague', 'formerMember', 'otherClient', 'admin'],
+      'data.totalHoursSpent': ['admin'],
+    },
+  },
+  {
+    operation: 'POST /api/tickets',
+    when: 'that asks for documents on paper',
+    body: paperRequest,
     outcomes: signedIn(201, { visitor: 201 }),
     fields: {
       'data.createdBy.id': ['owner', 'keyUser', 'colleague', 'formerMember', 'otherClient', 'admin'],
