@@ -27,6 +27,8 @@ const pageFallback = (): Plugin => ({
 const LIBRARIES =
   /node_modules.(@mui|@emotion|@popperjs|@tanstack|stylis|ra-core|ra-ui|ra-data|react-admin|react-router|lodash|react-transition|react-error-boundary|eventsource-parser)/;
 
+const PUBLIC = here('./public');
+
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
 /** Writes each asset compressed, too: the API process sends the smaller file instead of compressing per request. */
@@ -36,12 +38,16 @@ const precompress = (): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      for (const item of Object.values(bundle)) {
-        if (!COMPRESSIBLE.test(item.fileName)) continue;
-        const content = Buffer.from(item.type === 'chunk' ? item.code : item.source);
+      const built = Object.values(bundle).map((item): [string, Buffer] => [
+        item.fileName,
+        Buffer.from(item.type === 'chunk' ? item.code : item.source),
+      ]);
+      const copied = readdirSync(PUBLIC).map((name): [string, Buffer] => [name, readFileSync(join(PUBLIC, name))]);
+      for (const [fileName, content] of [...built, ...copied]) {
+        if (!COMPRESSIBLE.test(fileName)) continue;
         const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-        this.emitFile({ type: 'asset', fileName: `${item.fileName}.br`, source: brotli });
-        this.emitFile({ type: 'asset', fileName: `${item.fileName}.gz`, source: gzipSync(content, { level: 9 }) });
+        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli });
+        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(content, { level: 9 }) });
       }
     },
   },
@@ -82,6 +88,16 @@ const importedBy = (folder: string, imports: Imports, alsoLater: boolean): Set<s
   return found;
 };
 
+/** Whether the part, or one that it imports at once, is the library of forms, which a plate's page does without. */
+const hasForm = (id: string, imports: Imports, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (
+    /react-hook-form/.test(id) ||
+    (imports.getModuleInfo(id)?.importedIds ?? []).some((part) => hasForm(part, imports, seen))
+  );
+};
+
 let ofBackOffice: Set<string> | undefined;
 let ofPublicPages: Set<string> | undefined;
 
@@ -94,7 +110,8 @@ const sharedIn = (id: string, imports: Imports): string | null => {
   ofPublicPages ??= importedBy('public', imports, true);
   ofBackOffice ??= importedBy('back-office', imports, false);
   if (OF_LATER.test(id)) return null;
-  if (ofPublicPages.has(id)) return ofBackOffice.has(id) ? 'shared' : 'public-pages';
+  if (ofPublicPages.has(id) && !ofBackOffice.has(id)) return hasForm(id, imports) ? 'public-forms' : 'public-pages';
+  if (ofPublicPages.has(id)) return 'shared';
   return ofBackOffice.has(id) ? 'back-office-start' : null;
 };
 

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import type { Page, Request } from '@playwright/test';
+import { adminToken, call } from './support/accounts.js';
 import { DESKTOP, PHONE, productUrl, visit } from './support/browser.js';
 import { enterAs } from './support/screens.js';
 import { expect, test } from './support/test.js';
@@ -40,10 +41,23 @@ async function load(page: Page, path: string): Promise<string[]> {
 /** The stream of live updates would keep the network busy. */
 const withoutLive = (page: Page): Promise<unknown> => page.route('**/api/live', (route) => route.abort());
 
+/** The path of the page of a new plate. */
+async function platePath(): Promise<string> {
+  const token = await adminToken();
+  const { plants } = await call<{ plants: { id: string }[] }>('GET', '/plants?limit=1', undefined, token);
+  const { plate } = await call<{ plate: { code: string } }>(
+    'POST',
+    `/plants/${plants[0]?.id}/plates`,
+    undefined,
+    token,
+  );
+  return `/p/${plate.code}`;
+}
+
 test('public pages are light and ask no other server', async () => {
   const { page } = await visit({ viewport: PHONE });
   await withoutLive(page);
-  for (const path of ['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success']) {
+  for (const path of ['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success', await platePath()]) {
     const urls = await load(page, path);
     expect(await scriptBytes(urls), path).toBeLessThanOrEqual(PUBLIC_LIMIT);
     expect(leaving(urls), path).toEqual([]);

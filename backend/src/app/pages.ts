@@ -25,7 +25,7 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
     void reply.header('Permissions-Policy', `camera=${isBackOfficePath(path) ? '(self)' : '()'}`);
   });
   if (!existsSync(PAGES_DIR)) return;
-  await fastify.register(fastifyStatic, { root: PAGES_DIR, serve: false });
+  await fastify.register(fastifyStatic, { root: PAGES_DIR, serve: false, preCompressed: true });
   await fastify.register(fastifyStatic, {
     root: join(PAGES_DIR, 'assets'),
     prefix: '/assets/',
