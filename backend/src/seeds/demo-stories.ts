@@ -61,6 +61,7 @@ function assistanceColumns(text: AssistanceText): Partial<Ticket> {
     frequency: text.frequency ?? null,
     conditions: text.conditions ?? null,
     notes: text.notes ?? null,
+    asksForPaper: text.asksForPaper ?? false,
   };
 }
 

@@ -16,12 +16,12 @@ export const ASSISTANCE: Stories<AssistanceText> = {
       files: ['quadro-allarmi.png', 'registro-chiller.pdf'],
     },
     {
-      title: 'Rumore dal ventilatore di aspirazione',
+      title: 'Copia su carta: Manuale d’uso, rev. B, italiano',
       owner: 'greco',
       text: {
+        asksForPaper: true,
         description:
-          'Il ventilatore dell’aspirazione fumi fischia nei primi minuti dopo l’avvio. La portata sul quadro è regolare.',
-        frequency: 'Solo a freddo, al mattino',
+          'Documenti chiesti su carta:\n- Manuale d’uso, rev. B, italiano\n\nDa spedire a:\nCarpenterie Greco S.p.A.\nStefano Greco\nVia dell’Industria 14, 25030 Torbole Casaglia (BS), Italia',
       },
     },
     {

@@ -20,6 +20,7 @@ export interface AssistanceText {
   frequency?: string;
   conditions?: string;
   notes?: string;
+  asksForPaper?: boolean;
 }
 
 export interface ModificationText {

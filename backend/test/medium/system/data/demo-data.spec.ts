@@ -9,6 +9,7 @@ import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
+  PAPER_COPY,
   unknownVariables,
   LIMITS,
 } from '#contract/index.js';
@@ -23,7 +24,7 @@ import { TicketMessage } from '#conversation/index.js';
 import { OperatingHours, ProductionStop } from '#plant-life/stops/index.js';
 import { Rating } from '#conversation/ratings/index.js';
 import { Notification } from '#conversation/notifications/index.js';
-import { ServiceAgreement } from '#promises/index.js';
+import { ServiceAgreement, TicketClock } from '#promises/index.js';
 import { Attachment, Ticket, Worklog } from '#tickets/index.js';
 import { passwordMatches, User } from '#organisation/users/index.js';
 import { Site, siteKey } from '#organisation/companies/index.js';
@@ -284,6 +285,16 @@ describe('the demo data', () => {
     );
     expect(states).toBe(5);
     expect(await manager.count(ServiceAgreement)).toBe(1);
+  });
+
+  it('has an open ticket that asks for paper, due thirty days after it was raised', async () => {
+    const paper = tickets.filter(({ asksForPaper }) => asksForPaper);
+    expect(paper).toMatchObject([{ category: 'ASSISTANCE', status: 'OPEN' }]);
+    const { id: ticketId, createdAt } = paper[0]!;
+    const clock = await manager.findOneByOrFail(TicketClock, { ticketId, clock: 'RESOLUTION' });
+    const due = createdAt.getTime() + PAPER_COPY.days * 86_400_000;
+    expect(clock).toMatchObject({ levelName: PAPER_COPY.levelName, outcome: null });
+    expect(Math.abs(clock.dueAt!.getTime() - due)).toBeLessThanOrEqual(1000);
   });
 
   it('has ratings, good and bad, of tickets whose closing mail asked', async () => {
