@@ -167,7 +167,9 @@ describe.each(STORAGES)('a resumable upload, stored on %s', (kind) => {
         yield chunk;
       }
     }
-    jest.spyOn(storage, 'stage').mockImplementationOnce((source) => stage(counted(source)));
+    jest
+      .spyOn(storage, 'stage')
+      .mockImplementationOnce((source) => stage(counted(source as AsyncIterable<Uint8Array>)));
     return () => bytes;
   };
 
