@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '#config/config.js';
+import { LIMITS } from '#contract/index.js';
 import { readRedisFacts, type RedisFacts } from '#kernel/limits/index.js';
 import {
   assertScanner,
@@ -130,12 +131,25 @@ export const chromiumCheck = (config: Config): Check => ({
   look: async () => ({ facts: `printed a page of ${await printTestPage(config)} bytes`, problems: [] }),
 });
 
+const MEGABYTE = 1024 ** 2;
+
 export const scannerCheck = ({ clamav }: Config): Check => ({
   subject: 'ClamAV',
   mend: 'start clamd, or correct CLAMAV_URL; until then uploads are refused',
+  timeout: 120_000,
   look: async () => {
     if (!clamav) return { facts: 'not configured: uploads are not scanned', problems: [] };
-    await assertScanner(clamav);
-    return { facts: 'scanned a clean file', problems: [] };
+    await assertScanner(clamav, MEGABYTE);
+    const size = LIMITS.uploads.maxBytes;
+    const isRefused = await assertScanner(clamav, size).then(() => false, isRefusal);
+    const text = `the scanner refuses files of ${size / MEGABYTE} MB: StreamMaxLength must be at least 210M in clamd.conf, and MaxFileSize and MaxScanSize, too`;
+    return { facts: 'scanned a clean file of the largest size', problems: isRefused ? [errorOf(text)] : [] };
   },
 });
+
+/** A scanner that accepted a small file ends the connection of one that is too large for it. Throws other errors. */
+function isRefusal(error: unknown): true {
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (/size limit exceeded|hung up/.test(message) || code === 'EPIPE' || code === 'ECONNRESET') return true;
+  throw error;
+}

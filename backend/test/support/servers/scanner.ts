@@ -27,7 +27,8 @@ export async function startClamd(limit = '25M'): Promise<RunningScanner> {
   writeFileSync(join(database, 'own.ndb'), `Test.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
   const socket = join(folder, 'clamd.ctl');
   const settings = { LocalSocket: socket, DatabaseDirectory: database, TemporaryDirectory: folder, Foreground: 'yes' };
-  const lines = Object.entries({ ...settings, StreamMaxLength: limit }).map(([name, value]) => `${name} ${value}\n`);
+  const limits = { StreamMaxLength: limit, MaxFileSize: limit, MaxScanSize: limit };
+  const lines = Object.entries({ ...settings, ...limits }).map(([name, value]) => `${name} ${value}\n`);
   writeFileSync(join(folder, 'clamd.conf'), lines.join(''));
   const program = await Program.start(CLAMD, ['--config-file', join(folder, 'clamd.conf')], 'Self checking every');
   const close = async (): Promise<void> => {
@@ -49,6 +50,8 @@ const RESPONSES: Partial<Record<Manner, string>> = {
 /** The scanner's end of the protocol, correct or not. */
 export class ScannerDouble {
   manner: Manner = 'CLEAN';
+  /** The most bytes of a file. */
+  limit = Infinity;
   /** The bytes of each file. */
   readonly seen: Buffer[] = [];
   private readonly sockets = new Set<Socket>();
@@ -83,29 +86,44 @@ export class ScannerDouble {
   private async converse(socket: Socket): Promise<void> {
     if (this.manner === 'DEAF') return void socket.pause();
     if (this.manner === 'EARLY') socket.write('INSTREAM size limit exceeded. ERROR\0');
-    let pending = Buffer.alloc(0);
+    const file = new FileReader();
     for await (const part of socket) {
-      pending = Buffer.concat([pending, part as Buffer]);
+      const isComplete = file.add(part as Buffer);
       if (this.manner === 'HANG_UP') return void socket.destroy();
-      const file = fileIn(pending);
-      if (!file) continue;
-      this.seen.push(file);
+      if (file.size > this.limit) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+      if (!isComplete) continue;
+      this.seen.push(Buffer.concat(file.chunks));
       const answer = RESPONSES[this.manner];
       if (answer !== undefined) return void socket.end(answer);
     }
   }
 }
 
-/** Undefined until the chunk of length zero arrives. */
-function fileIn(bytes: Buffer): Buffer | undefined {
-  const command = 'zINSTREAM\0';
-  if (bytes.subarray(0, command.length).toString() !== command) return undefined;
-  const chunks: Buffer[] = [];
-  for (let at = command.length; at + 4 <= bytes.length;) {
-    const length = bytes.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(chunks);
-    chunks.push(bytes.subarray(at + 4, at + 4 + length));
-    at += 4 + length;
+const COMMAND = 'zINSTREAM\0';
+
+/** The chunks of a file as they arrive after the command, each behind its length. */
+class FileReader {
+  readonly chunks: Buffer[] = [];
+  size = 0;
+  private pending = Buffer.alloc(0);
+  private hasCommand = false;
+
+  /** Returns whether the chunk of length zero has arrived. */
+  add(part: Buffer): boolean {
+    this.pending = Buffer.concat([this.pending, part]);
+    if (!this.hasCommand) {
+      if (this.pending.length < COMMAND.length || !this.pending.toString('latin1').startsWith(COMMAND)) return false;
+      this.hasCommand = true;
+      this.pending = this.pending.subarray(COMMAND.length);
+    }
+    while (this.pending.length >= 4) {
+      const length = this.pending.readUInt32BE(0);
+      if (length === 0) return true;
+      if (this.pending.length < 4 + length) return false;
+      this.chunks.push(this.pending.subarray(4, 4 + length));
+      this.size += length;
+      this.pending = this.pending.subarray(4 + length);
+    }
+    return false;
   }
-  return undefined;
 }

@@ -5,7 +5,7 @@ import { clockCheck, contentCheck, databaseCheck } from '#app/doctor/database.js
 import { mailCheck } from '#app/doctor/mail.js';
 import { redisCheck, scannerCheck, storageCheck } from '#app/doctor/servers.js';
 import { settingsCheck } from '#app/doctor/settings.js';
-import { addDays, dayOf } from '#contract/index.js';
+import { addDays, dayOf, LIMITS } from '#contract/index.js';
 import { seedDemo } from '#seeds/demo.js';
 import { openStorage } from '#tickets/files/index.js';
 import { moveMachineClock } from '#test/support/machine-clock.js';
@@ -14,7 +14,7 @@ import { cutOff, damageFile, loseFile } from '#test/support/servers/storages.js'
 import { testConfig } from '#test/support/config.js';
 import { asOwner, createTestDatabase, onServer } from '#test/support/database.js';
 import { FailingSmtp } from '#test/support/servers/failing-smtp.js';
-import { ScannerDouble } from '#test/support/servers/scanner.js';
+import { CLAMD, ScannerDouble, startClamd } from '#test/support/servers/scanner.js';
 import { startLoggingRedis } from '#test/support/servers/logging-redis.js';
 
 const withRedis = process.env.TEST_REDIS_URL ? it : it.skip;
@@ -210,6 +210,30 @@ it.each([
   const scanner = await ScannerDouble.start();
   scanner.manner = manner;
   expect(await linesOf(scannerCheck(config({ CLAMAV_URL: scanner.url })))).toEqual(containing(words));
+  await scanner.close();
+});
+
+const tooSmall = containing('error the scanner refuses files of 200 MB: StreamMaxLength must be at least 210M');
+
+it.each([
+  ['as large as a document may be', LIMITS.uploads.maxBytes, containing('ok scanned a clean file of the largest size')],
+  ['a byte smaller', LIMITS.uploads.maxBytes - 1, tooSmall],
+  ['the one that clamd has at first', 25 * 1024 ** 2, tooSmall],
+])('ClamAV with a limit that is %s', async (_, limit, lines) => {
+  const scanner = await ScannerDouble.start();
+  scanner.limit = limit;
+  expect(await linesOf(scannerCheck(config({ CLAMAV_URL: scanner.url })))).toEqual(lines);
+  await scanner.close();
+});
+
+const withClamd = CLAMD ? it : it.skip;
+
+withClamd.each([
+  ['210M', containing('ok scanned a clean file of the largest size')],
+  ['25M', tooSmall],
+])('the real ClamAV with a limit of %s (skipped where clamd is not installed)', async (limit, lines) => {
+  const scanner = await startClamd(limit);
+  expect(await linesOf(scannerCheck(config({ CLAMAV_URL: scanner.url })))).toEqual(lines);
   await scanner.close();
 });
 

@@ -72,11 +72,13 @@ function replyFrom(socket: Socket): Promise<string> {
   });
 }
 
-/** Throws unless the daemon accepts a harmless file. */
-export async function assertScanner(address: ServerAddress): Promise<void> {
+const PIECE = Buffer.alloc(256 * 1024);
+
+/** Throws unless the daemon accepts a harmless file of so many bytes. */
+export async function assertScanner(address: ServerAddress, size: number): Promise<void> {
   const session = await ScanSession.open(address);
   try {
-    await session.send(Buffer.from('harmless'));
+    for (let left = size; left > 0; left -= PIECE.length) await session.send(PIECE.subarray(0, left));
     const found = await session.verdict();
     if (found !== undefined) throw new Error('the scanner takes a harmless file for malware');
   } finally {
