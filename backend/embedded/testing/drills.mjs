@@ -17,6 +17,7 @@ export const DRILLS = {
     'database-full': ['backend/src/kernel/persistence', 'backend/src/kernel/queue'],
     'database-restarted': ['backend/src/kernel/persistence', 'backend/src/kernel/queue', 'backend/src/app'],
     'import-worker-killed': ['backend/src/modules/operations/imports', 'backend/src/kernel/queue'],
+    'files/large-scan': ['backend/src/modules/tickets/files/scan', 'backend/src/modules/tickets/files/resumable'],
     'linking-worker-killed': ['backend/src/modules/tickets/plant-links', 'backend/src/kernel/queue'],
     'loss-drill': [
       'backend/src/backups',
