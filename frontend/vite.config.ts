@@ -103,7 +103,7 @@ let ofPublicPages: Set<string> | undefined;
 
 /** The index of the contract or a lazy dialog imports these parts, but no page reads them at its beginning. */
 const OF_LATER =
-  /(contract.(canned-variables|document-language|paper-copy|enums.(api-tokens|mail-in|security-events|service-levels|webhooks))|public.paper-request)\.ts$/;
+  /(contract.(canned-variables|countries.countries|document-language|paper-copy|enums.(api-tokens|mail-in|security-events|service-levels|webhooks))|public.paper-request)\.ts$/;
 
 /** What both begin with, what public pages share besides, and what the back office begins with. */
 const sharedIn = (id: string, imports: Imports): string | null => {
