@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { countryName } from '@contract/countries/countries';
 import { languageName } from '@contract/document-language';
@@ -48,7 +48,7 @@ const Lacking = ({ modelId, gaps }: ModelGapsProps) => {
           return country && <InCountry key={country} gaps={each} country={country} />;
         })}
       </Box>
-      <Link component={RouterLink} to={plantsOf({ modelId, lacksDocuments: 'true' })}>
+      <Link component={RouterLink} sx={{ alignSelf: 'start' }} to={plantsOf({ modelId, lacksDocuments: 'true' })}>
         {translate('plantModels.documents.plants')}
       </Link>
     </>
@@ -62,7 +62,7 @@ export const ModelGaps = ({ modelId, gaps }: ModelGapsProps) => {
   const unknown = gaps.find(({ country }) => country === null)?.plants ?? 0;
   const hasKnown = gaps.some(({ country }) => country !== null);
   return (
-    <section aria-label={translate('plantHistory.documents.gaps.title')}>
+    <Stack component="section" spacing={1} aria-label={translate('plantHistory.documents.gaps.title')}>
       <Typography variant="h6" component="h3">
         {translate('plantHistory.documents.gaps.title')}
       </Typography>
@@ -74,6 +74,6 @@ export const ModelGaps = ({ modelId, gaps }: ModelGapsProps) => {
           {translate('plantModels.documents.unknown', { smart_count: unknown })}
         </Typography>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -32,6 +32,7 @@ const DocumentsButton = () => {
   return (
     <DialogButton
       variant="text"
+      sx={{ ml: -2 }}
       aria-label={translate('plantModels.documents.openOne', { name })}
       dialog={(close) => <ModelDocumentsDialog model={model} onClose={close} />}
     >
