@@ -4,12 +4,13 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS } from '#contract/index.js';
 import { S3Server } from '#test/support/servers/s3-server.js';
+import { LargeDocument } from './support/large-document.js';
 import { type ScratchApi, startScratchApi } from './support/scratch-api.js';
 
 /**
- * Whether memory stays constant: one upload of the largest file, then many at once, to one API
- * process on the local disk and on a bucket (served by this process). Linux only: memory is read
- * from /proc.
+ * Whether memory stays constant: one upload of the largest file, then many at once, and a document of
+ * the largest size in parts and back, to one API process on the local disk and on a bucket (served by
+ * this process). Linux only: memory is read from /proc.
  */
 const AT_ONCE = Number(process.env['BENCH_UPLOADS'] ?? 20);
 /** Milliseconds between two memory readings, and of quiet before the last. */
@@ -77,33 +78,57 @@ interface Round {
   seconds: number;
 }
 
-async function round(api: ScratchApi, count: number): Promise<Round> {
-  const tickets: Ticket[] = [];
-  for (let n = 0; n < count; n += 1) tickets.push(await newTicket(api.url));
+async function watch(api: ScratchApi, work: () => Promise<unknown>): Promise<Round> {
   const look = (): number => memoryOf(api.pid);
   const before = look();
   let peak = before;
   const looking = setInterval(() => (peak = Math.max(peak, look())), LOOK_EVERY);
   const start = performance.now();
-  await Promise.all(tickets.map((ticket) => upload(api.url, ticket)));
+  await work();
   const seconds = (performance.now() - start) / 1000;
   await pause(QUIET);
   clearInterval(looking);
   return { before, peak, after: look(), seconds };
 }
 
+async function round(api: ScratchApi, count: number): Promise<Round> {
+  const tickets: Ticket[] = [];
+  for (let n = 0; n < count; n += 1) tickets.push(await newTicket(api.url));
+  return watch(api, () => Promise.all(tickets.map((ticket) => upload(api.url, ticket))));
+}
+
+function print(name: string, work: string, bytes: number, { before, peak, after, seconds }: Round): void {
+  console.log(
+    `${name.padEnd(12)}${work.padEnd(24)} RSS before ${before} MB, peak ${peak} MB (+${peak - before}), ` +
+      `after ${after} MB; ${Math.round(bytes / MEGABYTE)} MB in ${seconds.toFixed(1)} s`,
+  );
+}
+
+async function measureDocument(name: string, api: ScratchApi): Promise<void> {
+  const content = Buffer.alloc(LIMITS.uploads.maxBytes, randomBytes(MEGABYTE));
+  content.write('%PDF-1.7\n');
+  const document = await LargeDocument.open(api.url);
+  let path = '';
+  let id = '';
+  let received = 0;
+  const sent = await watch(api, async () => (path = await document.sendParts(content)));
+  print(name, 'document in parts', content.length, sent);
+  const made = await watch(api, async () => (id = await document.finish(path)));
+  print(name, 'made of its parts', content.length, made);
+  const read = await watch(api, async () => (received = await document.download(id)));
+  print(name, 'downloaded', received, read);
+}
+
 async function measure(name: string, bucket?: S3Server): Promise<void> {
   const api = await startScratchApi(bucket?.environment);
   try {
     await round(api, 1);
+    // Before many at once: memory that those took once would hide what it takes.
+    await measureDocument(name, api);
     for (const count of [1, AT_ONCE, AT_ONCE]) {
-      const { before, peak, after, seconds } = await round(api, count);
+      const found = await round(api, count);
       bucket?.objects.clear();
-      const size = Math.round((count * FILE.length) / MEGABYTE);
-      console.log(
-        `${name.padEnd(12)}${`${count} × 20 MB`.padEnd(12)} RSS before ${before} MB, peak ${peak} MB (+${peak - before}), ` +
-          `after ${after} MB; ${size} MB in ${seconds.toFixed(1)} s`,
-      );
+      print(name, `${count} × 20 MB`, count * FILE.length, found);
     }
   } finally {
     await api.stop();
