@@ -154,17 +154,22 @@ export const uploadResumably = async (file: File, options: SendingOptions): Prom
   };
 };
 
-/** Removes the unfinished uploads that this user began in this browser. */
-export const giveUploadsUp = async (ownerId: string): Promise<void> => {
+/** Removes an upload from the server, if it is still there. */
+export const discardUpload = (id: string): Promise<void> =>
+  giveUploadUp(id, { headers: { 'Tus-Resumable': '1.0.0' } }).catch((error: unknown) => {
+    if (!isApiError(error, 'UPLOAD_NOT_FOUND')) throw error;
+  });
+
+/** Removes the unfinished uploads that this user began in this browser, and returns how many there were. */
+export const giveUploadsUp = async (ownerId: string): Promise<number> => {
   const { urlStorage } = (await loadPart(() => import('tus-js-client'))).defaultOptions;
   const uploads = await urlStorage.findAllUploads();
-  for (const { uploadUrl, urlStorageKey } of uploads) {
-    if (!urlStorageKey.startsWith(`tus::${ownerPrefix(ownerId)}-`)) continue;
-    await giveUploadUp(idOf(uploadUrl), { headers: { 'Tus-Resumable': '1.0.0' } }).catch((error: unknown) => {
-      if (!isApiError(error, 'UPLOAD_NOT_FOUND')) throw error;
-    });
+  const own = uploads.filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::${ownerPrefix(ownerId)}-`));
+  for (const { uploadUrl, urlStorageKey } of own) {
+    await discardUpload(idOf(uploadUrl));
     await urlStorage.removeUpload(urlStorageKey);
   }
+  return own.length;
 };
 
 /** Resolves after so many milliseconds, when the browser is online again, or when the signal aborts. */

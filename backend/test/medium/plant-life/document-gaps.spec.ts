@@ -81,6 +81,7 @@ describe('the country', () => {
     ['XI123456789', 'GB'],
     ['CHE123456789', 'CH'],
     ['EU123456789', null],
+    ['COM950101AB1', null],
     [null, null],
   ])('is that of the VAT number of the owner without one at the site: %s, %s', async (vatNumber, country) => {
     ({ id: companyId } = await api.make.company({ vatNumber }));
@@ -114,6 +115,17 @@ describe('a document counts', () => {
   ])('%s', async (_, language, counts) => {
     await make(language);
     expect(await missing(await plantIn('DE'))).toEqual(counts ? [] : ['OPERATION de']);
+  });
+
+  it.each<[Country, string, string]>([
+    ['NO', 'no', 'nb'],
+    ['NO', 'nn-NO', 'nb'],
+    ['CN', 'zh-CN', 'zh-Hans'],
+  ])('in %s under another tag of the language: %s', async (country, language, wanted) => {
+    const plantId = await plantIn(country);
+    expect(await missing(plantId)).toContain(`OPERATION ${wanted}`);
+    await make(language);
+    expect(await missing(plantId)).not.toContain(`OPERATION ${wanted}`);
   });
 
   it.each<[string, Partial<PlantDocument>, boolean]>([
@@ -227,6 +239,24 @@ describe('the documents of a model', () => {
   it('say nothing of a model without plants', async () => {
     expect(await ofModel()).toEqual([]);
   });
+});
+
+it('is missing for no plant that is scrapped or was merged', async () => {
+  const plantId = await plantIn('BE');
+  expect(await missing(plantId)).not.toEqual([]);
+  const { id: other } = await api.make.plant();
+  for (const [column, value] of [
+    ['state', 'SCRAPPED'],
+    ['merged_into_id', other],
+  ]) {
+    const [{ before }] = await api.dataSource.query<[{ before: string | null }]>(
+      `SELECT ${column} AS before FROM plants WHERE id = $1`,
+      [plantId],
+    );
+    await api.dataSource.query(`UPDATE plants SET ${column} = $2 WHERE id = $1`, [plantId, value]);
+    expect(await missing(plantId)).toEqual([]);
+    await api.dataSource.query(`UPDATE plants SET ${column} = $2 WHERE id = $1`, [plantId, before]);
+  }
 });
 
 it('is for staff alone', async () => {

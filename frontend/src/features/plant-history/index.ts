@@ -9,6 +9,7 @@ export const plantHistory: Feature = {
   plantSections: [lazyPart(() => import('./PlantTabs'))],
   liveTopics: {
     plants: ['plant-timeline', 'plant-documents', 'plant-readings'],
+    companies: ['plant-documents'],
     ticket: ['plant-timeline'],
   },
 };

@@ -137,10 +137,13 @@ export default {
       stopped: 'Stopped. “Add” goes on from here.',
       leaveTitle: 'Stop the upload?',
       leaveText: 'What has arrived stays for %{days} days: choose the same file again to go on.',
+      leaveCheckedText:
+        'The file has arrived and is being checked: the document may be added even after this window has closed.',
       leave: 'Stop and close',
       stay: 'Go on uploading',
       giveUp: 'Give up the unfinished uploads of this browser',
       givenUp: 'The unfinished uploads have been given up',
+      noneHere: 'There are none in this browser. Those of other browsers end by themselves after seven days.',
       giveUpFailed: 'The unfinished uploads could not be given up',
       noRoom: 'There is no room for this file at the moment. Try again later.',
     },

@@ -138,10 +138,13 @@ export default {
       leaveTitle: 'Fermare il caricamento?',
       leaveText:
         'Quanto è arrivato resta per %{days} giorni: scegliendo di nuovo lo stesso file, il caricamento riprende.',
+      leaveCheckedText:
+        'Il file è arrivato e viene controllato: il documento può essere aggiunto anche dopo la chiusura.',
       leave: 'Ferma e chiudi',
       stay: 'Continua a caricare',
       giveUp: 'Annulla i caricamenti in sospeso di questo browser',
       givenUp: 'I caricamenti in sospeso sono annullati',
+      noneHere: 'In questo browser non ce ne sono. Quelli di altri browser terminano da soli dopo sette giorni.',
       giveUpFailed: 'I caricamenti in sospeso non sono stati annullati',
       noRoom: 'Al momento non c’è spazio per questo file. Riprovare più tardi.',
     },

@@ -8,7 +8,20 @@ export interface Duty {
   country: Country;
   kind: PlantDocumentKind;
   languages: readonly string[];
+  /** The languages, with the other tags by which files name them. */
+  tags: readonly string[];
 }
+
+/** Tags of one language that do not begin alike. */
+const OTHER_TAGS: Readonly<Record<string, readonly string[]>> = {
+  nb: ['no', 'nn'],
+  no: ['nb', 'nn'],
+  'zh-Hans': ['zh-CN', 'zh-SG'],
+  'zh-Hant': ['zh-TW', 'zh-HK', 'zh-MO'],
+};
+
+const tagsOf = (languages: readonly string[]): string[] =>
+  languages.flatMap((tag) => [tag, ...(OTHER_TAGS[tag] ?? [])]);
 
 /** A declaration in one of the languages is enough; other documents are needed in each one. */
 export function dutiesOf({ countryLanguages, requiredDocuments }: DocumentDuties): Duty[] {
@@ -17,24 +30,32 @@ export function dutiesOf({ countryLanguages, requiredDocuments }: DocumentDuties
     const each = languages.map((tag) => [tag]);
     const oneOf = languages.length > 0 ? [languages] : [];
     return requiredDocuments.flatMap((kind) =>
-      (kind === 'DECLARATION' ? oneOf : each).map((some) => ({ country, kind, languages: some })),
+      (kind === 'DECLARATION' ? oneOf : each).map((some) => ({ country, kind, languages: some, tags: tagsOf(some) })),
     );
   });
   return duties.map((duty, place) => ({ ...duty, place }));
 }
 
+/** Whose VAT numbers begin with the code of the country; numbers of other countries may begin with any letters. */
+const VAT_COUNTRIES = [
+  ...['AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU'],
+  ...['LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
+].map((country) => `'${country}'`);
+
 /** SQL: the country of a site, or else the letters of the owner's VAT number, as tax offices write them. */
 export const countryOf = (site: string, owner: string): string => `coalesce(${site}.country::text,
-  CASE left(${owner}.vat_number, 2) WHEN 'EL' THEN 'GR' WHEN 'XI' THEN 'GB' ELSE left(${owner}.vat_number, 2) END)`;
+  CASE WHEN left(${owner}.vat_number, 2) = 'EL' THEN 'GR' WHEN left(${owner}.vat_number, 2) = 'XI' THEN 'GB'
+    WHEN left(${owner}.vat_number, 2) IN (${VAT_COUNTRIES.join(', ')}) THEN left(${owner}.vat_number, 2) END)`;
 
 /** SQL: whether the document is in one of the languages of the duty, or in a form of one, as de-AT of de. */
 export const isInLanguage = (document: string, duty: string): string =>
-  `EXISTS (SELECT FROM jsonb_array_elements_text(${duty}.languages) AS one (tag)
+  `EXISTS (SELECT FROM jsonb_array_elements_text(${duty}.tags) AS one (tag)
     WHERE ${document}.language = one.tag OR starts_with(${document}.language, one.tag || '-'))`;
 
 /** SQL: the duties of a parameter, which is a list as JSON. */
 export const dutiesIn = (parameter: string): string =>
-  `SELECT * FROM jsonb_to_recordset(${parameter}::jsonb) AS duty (place int, country text, kind text, languages jsonb)`;
+  `SELECT * FROM jsonb_to_recordset(${parameter}::jsonb)
+    AS duty (place int, country text, kind text, languages jsonb, tags jsonb)`;
 
 /** SQL: joins the site, the owner and thereby the country to plants. */
 export const COUNTRY_JOINS = `LEFT JOIN company_sites site ON site.id = p.site_id

@@ -17,7 +17,7 @@ import type { DocumentGapsDto, ModelDocumentGapsDto, RequiredDocumentDto } from 
 
 const COUNTRY = countryOf('site', 'owner');
 
-const COUNTRY_OF_PLANT = `SELECT ${COUNTRY} AS country, p.state = 'SCRAPPED' AS "isScrapped"
+const COUNTRY_OF_PLANT = `SELECT ${COUNTRY} AS country, p.state = 'SCRAPPED' OR p.merged_into_id IS NOT NULL AS "isEnded"
   FROM plants p ${COUNTRY_JOINS} WHERE p.id = $1`;
 
 /** SQL: the duties among $2 of the plant $1, each with the document that its owner reads. */
@@ -50,9 +50,9 @@ export class DocumentGapQueries {
     this.duties = dutiesOf(config.documentDuties);
   }
 
-  /** Returns which documents the plant has and lacks by the languages of its country. A scrapped one lacks none. */
+  /** Returns which documents the plant has and lacks by the languages of its country. One that is scrapped or merged lacks none. */
   async ofPlant(plantId: string): Promise<DocumentGapsDto> {
-    type Place = { country: string | null; isScrapped: boolean };
+    type Place = { country: string | null; isEnded: boolean };
     const [row] = await this.dataSource.query<Place[]>(COUNTRY_OF_PLANT, [plantId]);
     const country = knownCountry(row?.country);
     const duties = this.duties.filter((duty) => duty.country === country);
@@ -60,7 +60,7 @@ export class DocumentGapQueries {
     return {
       country,
       present: required.filter(({ documentId }) => documentId !== null),
-      missing: row?.isScrapped ? [] : required.filter(({ documentId }) => documentId === null),
+      missing: row?.isEnded ? [] : required.filter(({ documentId }) => documentId === null),
     };
   }
 

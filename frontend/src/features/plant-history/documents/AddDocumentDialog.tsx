@@ -135,7 +135,7 @@ const useDocumentFile = () => {
     onAdd: ([chosen]) => setFile(chosen ?? null),
     onChecked: setRefusal,
   });
-  return { file, refusal, check };
+  return { file, refusal, check, forgetRefusal: () => setRefusal(undefined) };
 };
 
 const FileChoice = ({ file, onFiles }: { file: File | null; onFiles: (files: File[]) => void }) => {
@@ -170,7 +170,7 @@ const isComplete = (typed: NewDocument): boolean =>
 /** An administrator adds a document of a plant, or of its model. Rendered while it is open. */
 export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
   const translate = useTranslate();
-  const { file, refusal, check } = useDocumentFile();
+  const { file, refusal, check, forgetRefusal } = useDocumentFile();
   const form = useDocumentForm();
   const { adding, upload } = useAddDocument(plant, onClose);
   const [isLeaving, setLeaving] = useState(false);
@@ -183,7 +183,11 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
         action={{
           ...adding,
           failure: refusal ?? adding.failure,
-          run: (document) => file && adding.run({ document, file }),
+          run: (document) => {
+            forgetRefusal();
+            setLeaving(false);
+            if (file) adding.run({ document, file });
+          },
         }}
         title={translate('plantHistory.documents.addTitle')}
         submitLabel={translate('backOffice.record.add')}
@@ -201,7 +205,13 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
         {!adding.isBusy && <FileChoice file={file} onFiles={check} />}
         <Fields plant={plant} />
       </FormDialog>
-      {isLeaving && isSent && <LeaveQuestion onLeave={onClose} onClose={() => setLeaving(false)} />}
+      {isLeaving && isSent && (
+        <LeaveQuestion
+          hasArrived={upload.sent >= upload.file.size}
+          onLeave={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </>
   );
 };

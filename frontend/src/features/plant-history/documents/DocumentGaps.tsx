@@ -29,13 +29,13 @@ const Kinds = ({ required }: { required: readonly RequiredDocument[] }) => {
 
 interface DocumentGapsProps {
   gaps: Gaps | undefined;
-  plant: Pick<Plant, 'owner' | 'state'>;
+  plant: Pick<Plant, 'owner' | 'state' | 'mergedInto'>;
 }
 
-/** What is missing by the languages of the country of the plant. Absent for all but staff, and for scrapped plants. */
-export const DocumentGaps = ({ gaps, plant: { owner, state } }: DocumentGapsProps) => {
+/** What is missing by the languages of the country of the plant. Absent for all but staff, and for plants that are scrapped or merged. */
+export const DocumentGaps = ({ gaps, plant: { owner, state, mergedInto } }: DocumentGapsProps) => {
   const { translate, language } = useWords();
-  if (gaps === undefined || state === 'SCRAPPED') return null;
+  if (gaps === undefined || state === 'SCRAPPED' || mergedInto) return null;
   const { missing, present } = gaps;
   if (gaps.country === null)
     return (

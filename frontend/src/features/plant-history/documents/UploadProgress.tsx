@@ -13,10 +13,11 @@ import type { Upload } from './useAddDocument';
 export const UploadProgress = ({ file: { size: total }, sent, stop, isRunning }: Upload & { isRunning: boolean }) => {
   const { translate, language } = useWords();
   const isOffline = useIsOffline();
+  const hasArrived = sent >= total;
   const state = () => {
     if (!isRunning) return translate('plantHistory.documents.upload.stopped');
     if (isOffline) return translate('plantHistory.documents.upload.paused');
-    return sent < total ? '' : translate('plantHistory.documents.upload.checked');
+    return hasArrived ? translate('plantHistory.documents.upload.checked') : '';
   };
   return (
     <Box sx={{ px: 3, pt: 2 }}>
@@ -32,7 +33,7 @@ export const UploadProgress = ({ file: { size: total }, sent, stop, isRunning }:
             total: formatMegabytes(total, language),
           })}
         </Typography>
-        {isRunning && (
+        {isRunning && !hasArrived && (
           <Button size="small" variant="text" onClick={stop}>
             {translate('plantHistory.documents.upload.stop')}
           </Button>
@@ -51,7 +52,8 @@ export const GiveUpButton = ({ onDone }: { onDone: () => void }) => {
   const { id } = useCurrentUser();
   const givingUp = useAction({
     send: () => giveUploadsUp(id),
-    done: 'plantHistory.documents.upload.givenUp',
+    done: (count) =>
+      translate(count > 0 ? 'plantHistory.documents.upload.givenUp' : 'plantHistory.documents.upload.noneHere'),
     failed: 'plantHistory.documents.upload.giveUpFailed',
     onDone,
   });
@@ -65,17 +67,23 @@ export const GiveUpButton = ({ onDone }: { onDone: () => void }) => {
 };
 
 interface LeaveQuestionProps {
+  /** What has arrived completely is added even if the dialog is closed. */
+  hasArrived: boolean;
   onLeave: () => void;
   onClose: () => void;
 }
 
 /** Asks before the dialog closes and stops its upload. */
-export const LeaveQuestion = ({ onLeave, onClose }: LeaveQuestionProps) => {
+export const LeaveQuestion = ({ hasArrived, onLeave, onClose }: LeaveQuestionProps) => {
   const translate = useTranslate();
+  const days = LIFETIMES.resumableUpload / 86_400;
+  const text = hasArrived
+    ? translate('plantHistory.documents.upload.leaveCheckedText')
+    : translate('plantHistory.documents.upload.leaveText', { days });
   return (
     <ActionDialog
       title={translate('plantHistory.documents.upload.leaveTitle')}
-      text={translate('plantHistory.documents.upload.leaveText', { days: LIFETIMES.resumableUpload / 86_400 })}
+      text={text}
       submitLabel={translate('plantHistory.documents.upload.leave')}
       cancelLabel={translate('plantHistory.documents.upload.stay')}
       onSubmit={onLeave}

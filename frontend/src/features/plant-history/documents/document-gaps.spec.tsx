@@ -6,8 +6,10 @@ import { DocumentGaps } from './DocumentGaps';
 
 beforeEach(() => localStorage.setItem('language', 'it'));
 
-const show = (gaps: Gaps | undefined, state: Plant['state'] = 'IN_SERVICE') =>
-  renderInBackOffice(<DocumentGaps gaps={gaps} plant={{ owner: null, state }} />, { user: { role: 'ADMIN' } });
+const show = (gaps: Gaps | undefined, facts: Partial<Pick<Plant, 'state' | 'mergedInto'>> = {}) =>
+  renderInBackOffice(<DocumentGaps gaps={gaps} plant={{ owner: null, state: 'IN_SERVICE', ...facts }} />, {
+    user: { role: 'ADMIN' },
+  });
 const required = (kind: RequiredDocument['kind'], languages: string[], documentId: string | null = null) => ({
   ...{ kind, languages, documentId },
 });
@@ -61,8 +63,13 @@ describe.each<[string, Gaps]>([
   ['not known', { country: null, missing: [], present: [] }],
 ])('where documents are %s', (_where, gaps) => {
   it.each(PLANT_STATES)('is absent only for a scrapped plant: %s', (state) => {
-    const { container } = show(gaps, state);
+    const { container } = show(gaps, { state });
     expect(container.querySelector('[role=alert]') === null).toBe(state === 'SCRAPPED');
+  });
+
+  it('is absent for a plant that was merged', () => {
+    const { container } = show(gaps, { mergedInto: { id: 'p', name: 'LC-500 SN-2' } });
+    expect(container.querySelector('[role=alert]')).toBeNull();
   });
 });
 

@@ -31,6 +31,8 @@ const partAnswer = ({ method, path, headers }: Seen): Answer => {
   return { status: method === 'HEAD' ? 200 : 204, headers: sizes };
 };
 
+const answerLater: Answer = { status: 201, body: { document: added } };
+
 const answerOf = (call: Seen): Answer => {
   const own = before(call);
   if (own) return own;
@@ -307,6 +309,46 @@ it('shows why a complete file was refused, and sends the bytes only once', async
   await click('Aggiungi');
   await isAdded();
   expect(parts()).toHaveLength(2);
+});
+
+it('forgets a file that was refused, on the server, too, and sends another one', async () => {
+  const deleted: string[] = [];
+  before = ({ method, path }) => {
+    if (method === 'DELETE') deleted.push(path);
+    if (path.startsWith('/plants/')) return { status: 400, body: { error: 'x', code: 'FILE_INFECTED' } };
+    return method === 'DELETE' ? { status: 204 } : undefined;
+  };
+  await add(pdf(6 * MB));
+  await screen.findByRole('alert');
+  expect([deleted, notes()]).toEqual([['/uploads/upload-1'], []]);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  before = () => undefined;
+  await choose(pdf(7 * MB, 'altro.pdf'));
+  await screen.findByText('altro.pdf');
+  await click('Aggiungi');
+  await isAdded();
+  expect(uploads.size).toBe(2);
+});
+
+it('cannot be stopped once the file has arrived, and says so before it closes', async () => {
+  before = (call) => (call.path.startsWith('/plants/') ? { ...answerLater, after: 400 } : undefined);
+  await add(pdf(6 * MB));
+  await screen.findByText('Il file è arrivato e viene controllato');
+  expect(screen.queryByRole('button', { name: 'Ferma' })).toBeNull();
+  await click('Annulla');
+  const question = within(await screen.findByRole('dialog', { name: 'Fermare il caricamento?' }));
+  expect(question.getByText(/può essere aggiunto anche dopo la chiusura/)).toBeTruthy();
+  await isAdded();
+});
+
+it('says that other browsers have the unfinished uploads where this one has none', async () => {
+  before = ({ path }) =>
+    path === '/uploads' ? { status: 400, body: { error: 'x', code: 'TOO_MANY_UPLOADS' } } : undefined;
+  await add(pdf(6 * MB));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Annulla i caricamenti in sospeso di questo browser' }),
+  );
+  await screen.findByText(/^In questo browser non ce ne sono/);
 });
 
 it('refuses a file that is too large, and names the limit of documents', async () => {

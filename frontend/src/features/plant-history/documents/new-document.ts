@@ -1,7 +1,7 @@
 import { languageTagOf } from '@contract/document-language';
 import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
 import { isApiError } from '@/api/api-error';
-import { type CompleteUpload, repeatUnheard, uploadResumably } from '@/api/resumable-upload';
+import { type CompleteUpload, discardUpload, repeatUnheard, uploadResumably } from '@/api/resumable-upload';
 import type { Plant, PlantDocument, PlantDocumentEnvelope } from '@/api/types';
 
 /** The choice of a language that is not offered. */
@@ -52,6 +52,10 @@ interface LargeFile {
   onProgress: (sent: number) => void;
 }
 
+/** Whether the file itself was refused, so that no other document can have it. */
+export const isFileRefused = (error: unknown): boolean =>
+  isApiError(error, 'FILE_INFECTED', 'FILE_TYPE_NOT_ALLOWED', 'EMPTY_FILE');
+
 /** The complete uploads whose documents are not added yet. */
 const complete = new WeakMap<File, CompleteUpload>();
 
@@ -80,9 +84,11 @@ export const sendLargeDocument = async (
     await forget();
     return added;
   } catch (error) {
-    if (!isApiError(error, 'UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE')) throw error;
+    const isRefused = isFileRefused(error);
+    if (!isRefused && !isApiError(error, 'UPLOAD_NOT_FOUND', 'UPLOAD_INCOMPLETE')) throw error;
     complete.delete(file);
-    if (isRepeated) throw error;
+    if (isRefused) await Promise.all([forget(), discardUpload(uploadId)]);
+    if (isRefused || isRepeated) throw error;
   }
   return sendLargeDocument(plant, document, large, true);
 };

@@ -6,7 +6,7 @@ import type { Plant, PlantDocumentEnvelope } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useCurrentUser } from '@/kit/office/action/current-user';
 import { type Action, useAction } from '@/kit/office/action/useAction';
-import { type NewDocument, sendDocument, sendLargeDocument } from './new-document';
+import { isFileRefused, type NewDocument, sendDocument, sendLargeDocument } from './new-document';
 
 interface Adding {
   document: NewDocument;
@@ -62,5 +62,7 @@ export const useAddDocument = (
   const failure = isApiError(adding.error, 'STORAGE_FULL')
     ? translate('plantHistory.documents.upload.noRoom')
     : adding.failure;
-  return { adding: { ...adding, failure }, upload: progress && { ...progress, stop } };
+  // A file that was refused begins anew, or another one is chosen.
+  const upload = isFileRefused(adding.error) || !progress ? undefined : { ...progress, stop };
+  return { adding: { ...adding, failure }, upload };
 };
