@@ -12,6 +12,8 @@ auditDialogs(
         ['plants.claim.open'],
         ...ON_PLANT,
         ['plantHistory.tabs.documents', 'plantHistory.documents.add'],
+        ['plantHistory.documents.actionsFor', 'plantHistory.documents.correct'],
+        ['plantHistory.documents.actionsFor', 'plantHistory.documents.withdraw'],
       ],
     },
     'the plants': {
@@ -20,6 +22,7 @@ auditDialogs(
         ['plants.create'],
         ['plants.moreActions', 'plants.import.open'],
         ['plants.moreActions', 'plants.export.open'],
+        ['plants.moreActions', 'plants.documentGapExport.open'],
         ['plants.moreActions', 'plants.stopExport.open'],
         ['plants.moreActions', 'plants.readingImport.open'],
         ['plants.moreActions', 'plants.labels.open'],

@@ -1,4 +1,4 @@
-import { auditDialogs, plantPage } from '../support/audit.js';
+import { auditDialogs, newPlate, plantPage } from '../support/audit.js';
 import { begunTicket, ON_PLANT, STAFF_ON_TICKET } from '../support/dialogs.js';
 import { test } from '../support/test.js';
 
@@ -12,7 +12,10 @@ test.describe('technician', () =>
 
 test.describe('client', () =>
   auditDialogs('client', {
-    'their plant': { address: plantPage, ways: ON_PLANT },
+    'their plant': { address: plantPage, ways: [...ON_PLANT, ['plantHistory.tabs.documents', 'common.askForPaper']] },
     'their company': { address: '/my/company', ways: [['companies.leaving.open']] },
     'their tokens': { address: '/profile', ways: [['apiTokens.create']] },
   }));
+
+test.describe('visitor', () =>
+  auditDialogs('visitor', { 'a plate': { address: newPlate, ways: [['common.askForPaper']] } }));

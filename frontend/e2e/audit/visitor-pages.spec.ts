@@ -1,5 +1,4 @@
-import { adminToken, call } from '../support/accounts.js';
-import { at, auditPages, somePlant } from '../support/audit.js';
+import { at, auditPages, newPlate } from '../support/audit.js';
 
 auditPages('visitor', {
   ...at(
@@ -21,9 +20,3 @@ auditPages('visitor', {
   ),
   'a plate': newPlate,
 });
-
-async function newPlate(): Promise<string> {
-  const path = `/plants/${await somePlant()}/plates`;
-  const { plate } = await call<{ plate: { code: string } }>('POST', path, undefined, await adminToken());
-  return `/p/${plate.code}`;
-}

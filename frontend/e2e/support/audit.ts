@@ -127,7 +127,7 @@ export interface Place {
  * One test for each place: opens its dialogs one after the other, as a reader does. The places of a file
  * begin with the combination `first`, so that files with few places show different ones.
  */
-export function auditDialogs(reader: Role, places: Record<string, Place>, first = 0): void {
+export function auditDialogs(reader: Reader, places: Record<string, Place>, first = 0): void {
   const open = useVisits(reader);
   const cases = Object.entries(places).flatMap(([name, place], index) =>
     combinationsAt(first + index).map((combination) => [name, ...combination, place] as const),
@@ -160,7 +160,8 @@ async function textsIn(language: Language): Promise<Texts> {
   const features = folders.filter((folder) => readdirSync(`${FEATURES}/${folder}`).includes(`messages.${language}.ts`));
   const all = features.map((folder) => load(nameOf(folder), `features/${folder}`));
   const shared = [load('imports', 'kit/office/import'), load('backOffice', 'app/back-office')];
-  return Object.fromEntries(await Promise.all([...all, ...shared]));
+  const { default: common } = (await import(`../../src/i18n/${language}/common.js`)) as { default: Texts };
+  return { ...Object.fromEntries(await Promise.all([...all, ...shared])), common };
 }
 
 /** A name whose variables may be anything, and of which there may be a singular and a plural. */
@@ -213,6 +214,13 @@ export async function somePlant(): Promise<string> {
 }
 
 export const plantPage = async (): Promise<string> => `/plants/${await somePlant()}/show`;
+
+/** The page of a new plate on that plant. */
+export async function newPlate(): Promise<string> {
+  const path = `/plants/${await somePlant()}/plates`;
+  const { plate } = await call<{ plate: { code: string } }>('POST', path, undefined, await adminToken());
+  return `/p/${plate.code}`;
+}
 
 /** The page of a company of the demo with members, plants and tickets. */
 export async function companyPage(): Promise<string> {

@@ -29,15 +29,23 @@ export const countryName = (country: Country, reader: Language): string =>
 /** Letter case and accents do not matter. */
 const nameKey = (name: string): string => withoutAccents(name.trim().toLowerCase()).replaceAll('’', "'");
 
+/** Usual names beside those of the standard. */
+const OTHER_NAMES: Readonly<Record<string, Country>> = {
+  ...{ 'bosnia and herzegovina': 'BA', 'bosnia ed erzegovina': 'BA', 'czech republic': 'CZ', 'repubblica ceca': 'CZ' },
+  ...{ 'great britain': 'GB', 'gran bretagna': 'GB', uk: 'GB', 'hong kong': 'HK', holland: 'NL', olanda: 'NL' },
+  ...{ turkey: 'TR', usa: 'US', 'united states of america': 'US', "stati uniti d'america": 'US' },
+};
+
 let byName: ReadonlyMap<string, Country> | undefined;
 
 /** The country of a code, or of a name in one of the product's languages; undefined for any other text. */
 export function findCountry(text: string): Country | undefined {
-  byName ??= new Map(
-    COUNTRIES.flatMap((country) => {
+  byName ??= new Map([
+    ...Object.entries(OTHER_NAMES),
+    ...COUNTRIES.flatMap((country) => {
       const names = LANGUAGES.map((language) => countryName(country, language));
       return [country, ...names].map((name) => [nameKey(name), country] as const);
     }),
-  );
+  ]);
   return byName.get(nameKey(text));
 }

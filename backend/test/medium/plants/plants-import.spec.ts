@@ -111,6 +111,19 @@ describe('an import of plants', () => {
       expect((await siteOf(id)).country).toBe('CH');
     });
 
+    it('is given by two imports at once that name the sites in another order', async () => {
+      const { id: companyId, name: owner } = await api.make.company({ name: `Owner ${Math.random()}` });
+      const sites = Array.from({ length: 40 }, (_, place) => `Hall ${place}`);
+      for (const name of sites) await api.make.site({ companyId, name, country: null });
+      const sendInOrder = (names: readonly string[]): Promise<Answer> =>
+        send(
+          names.map((site, place) => rowOf({ owner, site, country: 'FR', serialNumber: `${100 + place} ${++next}` })),
+        );
+      const both = await Promise.all([sendInOrder(sites), sendInOrder(sites.toReversed())]);
+      expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(await api.dataSource.manager.countBy(Site, { companyId, country: 'FR' })).toBe(sites.length);
+    });
+
     it('needs an owner and a site', async () => {
       const { name } = await api.make.company({ name: `Owner ${Math.random()}` });
       const refused = [{ outcome: 'REFUSED', reason: 'COUNTRY_WITHOUT_SITE' }];

@@ -42,8 +42,8 @@ export class CompanyRepository {
   }
 
   /**
-   * Makes imports that create companies by their names wait for each other, because the database
-   * allows equal names.
+   * Makes imports wait for each other that create companies by their names, because the database allows equal names, or
+   * that give sites their country, because they may meet the sites in another order.
    */
   async lockNames(tx: EntityManager): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['companies by name']);

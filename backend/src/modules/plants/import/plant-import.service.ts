@@ -75,7 +75,7 @@ export class PlantImportService {
     how: ImportOptions,
     actor?: NamedAccount,
   ): Promise<ImportResultDto[]> {
-    if (how.createCompanies) await this.companies.lockNames(tx);
+    if (how.createCompanies || rows.some(({ country }) => country !== undefined)) await this.companies.lockNames(tx);
     const keyed = rows.map((row, place) => ({ row, place, key: textKey(row.serialNumber) }));
     keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)) || one.place - other.place);
     const where = { serialKey: In(keyed.map(({ key }) => key)) };

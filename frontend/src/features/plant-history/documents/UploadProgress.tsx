@@ -1,4 +1,5 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { LIFETIMES } from '@contract/limits';
 import { giveUploadsUp } from '@/api/resumable-upload';
 import { formatMegabytes } from '@/kit/format/numbers';
@@ -14,6 +15,12 @@ export const UploadProgress = ({ file: { size: total }, sent, stop, isRunning }:
   const { translate, language } = useWords();
   const isOffline = useIsOffline();
   const hasArrived = sent >= total;
+  const status = useRef<HTMLParagraphElement>(null);
+  /** The pressed button is gone then. */
+  const stopHere = () => {
+    stop();
+    status.current?.focus();
+  };
   const state = () => {
     if (!isRunning) return translate('plantHistory.documents.upload.stopped');
     if (isOffline) return translate('plantHistory.documents.upload.paused');
@@ -34,12 +41,18 @@ export const UploadProgress = ({ file: { size: total }, sent, stop, isRunning }:
           })}
         </Typography>
         {isRunning && !hasArrived && (
-          <Button size="small" variant="text" onClick={stop}>
+          <Button size="small" variant="text" onClick={stopHere}>
             {translate('plantHistory.documents.upload.stop')}
           </Button>
         )}
       </Stack>
-      <Typography role="status" variant="body2" sx={{ '&:not(:empty)': { pb: 1 } }}>
+      <Typography
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        variant="body2"
+        sx={{ outline: 'none', '&:not(:empty)': { pb: 1 } }}
+      >
         {state()}
       </Typography>
     </Box>

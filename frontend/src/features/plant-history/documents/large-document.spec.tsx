@@ -181,7 +181,7 @@ it('stops, and goes on from there', async () => {
   await add(pdf(12 * MB));
   await screen.findByText('5 di 12 MB');
   await click('Ferma');
-  await screen.findByText('Fermo. «Aggiungi» riprende da qui.');
+  expect(document.activeElement).toBe(await screen.findByText('Fermo. «Aggiungi» riprende da qui.'));
   expect(screen.queryByRole('alert')).toBeNull();
   await click('Aggiungi');
   await isAdded();
