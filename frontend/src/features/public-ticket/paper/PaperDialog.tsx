@@ -60,26 +60,28 @@ const Form = ({ onSent, onBusy, onClose, ...request }: FormProps) => {
   const { chosen, choose, countIssue, bind, submit, issues, attempt, failure, isBusy } = usePaperForm(request, onSent);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <p className={styles.lead}>{translate('paper.lead', { days: PAPER_COPY.days })}</p>
-        <ErrorSummary title={translate('common.errorSummary')} issues={issues} attempt={attempt} />
-        <Documents documents={request.documents} chosen={chosen} error={countIssue} onChoose={choose} />
-        <TextField {...TYPING.company} {...bind('company')} />
-        <TextField {...TYPING.name} {...bind('name')} />
-        <TextField {...TYPING.surname} {...bind('surname')} />
-        <TextField {...TYPING.email} {...bind('email')} />
-        <TextArea rows={3} autoComplete="street-address" help={translate('paper.addressHelp')} {...bind('address')} />
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <DialogActions>
-          <Button variant="text" disabled={isBusy} onClick={onClose}>
-            {translate('common.cancel')}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {translate('paper.send')}
-          </Button>
-        </DialogActions>
-      </Stack>
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <div className={styles.fields}>
+        <Stack>
+          <p className={styles.lead}>{translate('paper.lead', { days: PAPER_COPY.days })}</p>
+          <ErrorSummary title={translate('common.errorSummary')} issues={issues} attempt={attempt} />
+          <Documents documents={request.documents} chosen={chosen} error={countIssue} onChoose={choose} />
+          <TextField {...TYPING.company} {...bind('company')} />
+          <TextField {...TYPING.name} {...bind('name')} />
+          <TextField {...TYPING.surname} {...bind('surname')} />
+          <TextField {...TYPING.email} {...bind('email')} />
+          <TextArea rows={3} autoComplete="street-address" help={translate('paper.addressHelp')} {...bind('address')} />
+          {failure && <Alert tone="error">{failure}</Alert>}
+        </Stack>
+      </div>
+      <DialogActions>
+        <Button variant="text" disabled={isBusy} onClick={onClose}>
+          {translate('common.cancel')}
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {translate('paper.send')}
+        </Button>
+      </DialogActions>
     </form>
   );
 };
